@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** Reads and writes Pathagon positions, and reads moves. */
 final class PathagonText {
   private static final Pattern MOVE =
-      Pattern.compile("([a-z][0-9])([a-z][0-9])?((?:x[a-z][0-9])*)");
+      Pattern.compile("([a-z][0-9])([a-z][0-9])?((?:x[a-z][0-9]){0,4})");
 
   private PathagonText() {}
 

@@ -1,0 +1,19 @@
+package stackyard.rules;
+
+/**
+ * How a match ended.
+ *
+ * @param winner {@link Seat#NOBODY} for a draw
+ */
+public record Result(Seat winner, Ending ending) {
+
+  /** What ended a match. */
+  public enum Ending {
+    /** The rules: nobody can move, a path is complete, one player is left. */
+    PLAYED_OUT,
+    /** P9. */
+    REPETITION,
+    RESIGNATION,
+    AGREEMENT
+  }
+}
