@@ -1,6 +1,7 @@
 package stackyard.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +25,9 @@ public final class DockerPosition implements Position {
   private static final int CELLS = 9;
   private static final int CONTENTS = 36;
   private static final int PIPS = 6;
+
+  /** Three containers can go to eight cells each, and a new one to nine. */
+  private static final int MOST_MOVES = 33;
 
   /** The cell where each side's containers come in (K1). */
   private static final int[] ENTRIES = {1, 3, 7, 5};
@@ -118,14 +122,14 @@ public final class DockerPosition implements Position {
       for (int pips = 1; pips <= PIPS; pips++) rolls[pips - 1] = ROLL + pips;
       return rolls;
     }
-    int[] moves = new int[moveCount()];
+    int[] moves = new int[MOST_MOVES];
     int n = 0;
     for (int from = 0; from <= SUPPLY; from++) {
       for (int ends = ends(from, roll()); ends != 0; ends &= ends - 1) {
         moves[n++] = from << 4 | Integer.numberOfTrailingZeros(ends);
       }
     }
-    return moves;
+    return Arrays.copyOf(moves, n);
   }
 
   @Override
@@ -211,9 +215,14 @@ public final class DockerPosition implements Position {
     return new DockerPosition(next, pass(next, state & ~(7 << 10)));
   }
 
+  private boolean canPlay(int roll) {
+    for (int from = 0; from <= SUPPLY; from++) if (ends(from, roll) != 0) return true;
+    return false;
+  }
+
   private int roll(int pips) {
     int rolled = state | pips << 10;
-    if (new DockerPosition(yard, rolled).moveCount() > 0) return rolled;
+    if (canPlay(pips)) return rolled;
     if (onBoard(yard, onTurn(state)) < Docker.CONTAINERS) return state; // K7
     return leave(yard, state); // K8
   }
@@ -266,17 +275,14 @@ public final class DockerPosition implements Position {
    * played.
    */
   boolean canGoOn() {
-    return over() || (roll() == 0 ? anyRollHelps(yard, onTurn(state)) : moveCount() > 0);
+    return over() || (roll() == 0 ? anyRollHelps(yard, onTurn(state)) : canPlay(roll()));
   }
 
   @Override
   public List<Integer> playableRolls() {
     List<Integer> rolls = new ArrayList<>();
     if (over()) return rolls;
-    for (int pips = 1; pips <= PIPS; pips++) {
-      if (new DockerPosition(yard, (state & ~(7 << 10)) | pips << 10).moveCount() > 0)
-        rolls.add(pips);
-    }
+    for (int pips = 1; pips <= PIPS; pips++) if (canPlay(pips)) rolls.add(pips);
     return rolls;
   }
 

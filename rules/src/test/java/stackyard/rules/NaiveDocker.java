@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Docker, rule by rule. Players are named by the letter of their colour. */
-final class NaiveDocker implements NaivePosition {
+public final class NaiveDocker implements NaivePosition {
 
   private static final int CONTAINERS_PER_PLAYER = 3;
   private static final char TO_BE_ROLLED = '?';
@@ -29,7 +29,7 @@ final class NaiveDocker implements NaivePosition {
     this.roll = roll;
   }
 
-  static NaiveDocker read(String text) {
+  public static NaiveDocker read(String text) {
     String[] parts = text.split(" ");
     String[] rows = parts[0].split("/");
     Map<String, String> board = new TreeMap<>();

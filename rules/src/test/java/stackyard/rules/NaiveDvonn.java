@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** DVONN, rule by rule. */
-final class NaiveDvonn implements NaivePosition {
+public final class NaiveDvonn implements NaivePosition {
 
   private static final int[][] DIRECTIONS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}};
   private static final String FIRST_COLUMN_OF_ROW = " aaabc"; // of rows 1 to 5
@@ -64,7 +64,7 @@ final class NaiveDvonn implements NaivePosition {
     this.placing = placing;
   }
 
-  static NaiveDvonn read(String text) {
+  public static NaiveDvonn read(String text) {
     String[] parts = text.split(" ");
     String[] rows = parts[0].split("/");
     Map<Cell, Stack> board = new HashMap<>();

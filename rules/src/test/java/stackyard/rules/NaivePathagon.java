@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Pathagon, rule by rule, without P9: repetition belongs to the game and not to the position. */
-final class NaivePathagon implements NaivePosition {
+public final class NaivePathagon implements NaivePosition {
 
   private static final int SIZE = 7;
   private static final int PIECES_PER_PLAYER = 14;
@@ -51,7 +51,7 @@ final class NaivePathagon implements NaivePosition {
     this.lightBarred = lightBarred;
   }
 
-  static NaivePathagon read(String text, boolean captureAlways) {
+  public static NaivePathagon read(String text, boolean captureAlways) {
     String[] parts = text.split(" ");
     String[] rows = parts[0].split("/");
     char[][] board = new char[SIZE][SIZE];

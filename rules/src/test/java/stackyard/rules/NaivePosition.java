@@ -3,7 +3,7 @@ package stackyard.rules;
 import java.util.List;
 
 /** The rules written for obviousness: what the fast positions are checked against. */
-interface NaivePosition {
+public interface NaivePosition {
 
   /** The position text exactly as the rule book defines it. */
   String text();

@@ -1,0 +1,90 @@
+package stackyard.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import stackyard.bench.RulesBenchmark.Task;
+
+/** Runs the benchmarks and writes their results as a table: {@code bench/run}. */
+public final class Benchmarks {
+  private Benchmarks() {}
+
+  public static void main(String[] args) throws IOException, RunnerException {
+    Options options =
+        new OptionsBuilder()
+            .include(RulesBenchmark.class.getSimpleName())
+            .mode(Mode.Throughput)
+            .forks(1)
+            .warmupIterations(3)
+            .warmupTime(TimeValue.seconds(1))
+            .measurementIterations(5)
+            .measurementTime(TimeValue.seconds(1))
+            .build();
+    Map<String, Double> perSecond = new HashMap<>();
+    for (RunResult result : new Runner(options).run()) {
+      String task = result.getParams().getParam("task");
+      perSecond.put(
+          result.getPrimaryResult().getLabel() + " " + task, result.getPrimaryResult().getScore());
+    }
+    Files.writeString(Path.of(args[0]), table(perSecond));
+  }
+
+  private static String table(Map<String, Double> perSecond) {
+    StringBuilder table =
+        new StringBuilder(
+            """
+            # Results
+
+            Written by `bench/run`: JMH, one thread, fast and naive rules in the same run. The naive
+            ones are the reference in the tests of `rules`, so the ratio is what compares between
+            machines. Perft counts the last ply in bulk; Docker games have four players.
+
+            Machine: %s, Java %s, %d cores.
+
+            | task | rules | naive | ratio |
+            |---|--:|--:|--:|
+            """
+                .formatted(cpu(), System.getProperty("java.version"), cores()));
+    for (Task task : Task.values()) {
+      double fast = task.units() * perSecond.getOrDefault("fast " + task, Double.NaN);
+      double naive = task.units() * perSecond.getOrDefault("naive " + task, Double.NaN);
+      table.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %,.0f %s | %,.0f %s | %,.0f |%n",
+              task.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+              fast,
+              task.unit(),
+              naive,
+              task.unit(),
+              fast / naive));
+    }
+    return table.toString();
+  }
+
+  private static int cores() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  private static String cpu() {
+    try {
+      return Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
+          .filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst()
+          .orElse("unknown processor");
+    } catch (IOException notLinux) {
+      return System.getProperty("os.arch");
+    }
+  }
+}

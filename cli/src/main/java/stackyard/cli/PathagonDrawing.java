@@ -1,0 +1,76 @@
+package stackyard.cli;
+
+import stackyard.rules.Board;
+import stackyard.rules.PathagonPosition;
+import stackyard.rules.Position.Standing;
+import stackyard.rules.Seat;
+
+/** Pathagon's board between its two pairs of edges, with what is forbidden and barred. */
+final class PathagonDrawing {
+  private static final int LEFT = 6;
+  private static final int CELL = 5;
+  private static final int PANEL = 48;
+
+  private PathagonDrawing() {}
+
+  static void draw(PathagonPosition position, Canvas canvas) {
+    Board board = position.game().board();
+    int width = 7 * CELL + 2;
+    int last = 2 * board.rows();
+    canvas.put(LEFT, 0, "▄".repeat(width), "=".repeat(width), Ink.DARK_EDGE);
+    canvas.put(LEFT, last, "▀".repeat(width), "=".repeat(width), Ink.DARK_EDGE);
+    for (int y = 1; y < last; y++) {
+      canvas.put(LEFT, y, "█", "|", Ink.LIGHT_EDGE);
+      canvas.put(LEFT + width - 1, y, "█", "|", Ink.LIGHT_EDGE);
+    }
+    for (int row = 0; row < board.rows(); row++) {
+      int y = 2 * (board.rows() - row) - 1;
+      canvas.put(LEFT - 3, y, String.valueOf(row + 1), Ink.LABEL);
+      for (int cell : board.row(row)) drawCell(position, cell, y, canvas);
+    }
+    for (int column = 0; column < 7; column++) {
+      String letter = String.valueOf((char) ('a' + column));
+      canvas.put(LEFT + 3 + CELL * column, last + 1, letter, Ink.LABEL);
+    }
+    drawPlayers(position, canvas);
+  }
+
+  private static void drawCell(PathagonPosition position, int cell, int y, Canvas canvas) {
+    int x = LEFT + 1 + CELL * position.game().board().column(cell);
+    Seat owner = position.owner(cell);
+    boolean barred = position.barred(owner).filter(at -> at == cell).isPresent();
+    boolean onPath = position.winningPath().contains(cell);
+    if (owner != Seat.NOBODY) {
+      String sign = owner == Seat.DARK ? "●" : "○";
+      String frame = onPath ? "«%s»" : barred ? "(%s)" : " %s ";
+      String ascii = onPath ? "<%s>" : frame;
+      Ink ink = owner == Seat.DARK ? Ink.DARK : Ink.LIGHT;
+      canvas.put(x + 1, y, frame.formatted(sign), ascii.formatted(owner.letter()), ink);
+    } else if (position.forbidden().contains(cell)) {
+      canvas.put(x + 2, y, "✕", "x", Ink.WARNING);
+    } else {
+      canvas.put(x + 2, y, "·", ".", Ink.FAINT);
+    }
+  }
+
+  private static void drawPlayers(PathagonPosition position, Canvas canvas) {
+    int y = 1;
+    for (Seat seat : position.game().seats()) {
+      Standing standing = position.standing(seat);
+      boolean dark = seat == Seat.DARK;
+      String sign = dark ? " ● " : " ○ ";
+      canvas.put(PANEL, y, sign, " " + seat.letter() + " ", dark ? Ink.DARK : Ink.LIGHT);
+      canvas.put(PANEL + 4, y, seat.title() + ": " + standing.inHand() + " in hand", Ink.PLAIN);
+      canvas.put(
+          PANEL + 4, y + 1, dark ? "joins row 1 and row 7" : "joins column a and g", Ink.LABEL);
+      y += 3;
+    }
+    if (!position.forbidden().isEmpty()) {
+      canvas.put(PANEL, y++, "✕", "x", Ink.WARNING);
+      canvas.put(PANEL + 2, y - 1, "forbidden this turn", Ink.LABEL);
+    }
+    if (position.barred(Seat.DARK).isPresent() || position.barred(Seat.LIGHT).isPresent()) {
+      canvas.put(PANEL, y, "( ) may not move again", Ink.LABEL);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package stackyard.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import stackyard.rules.Game;
+import stackyard.rules.GameRecord;
+import stackyard.rules.Match;
+import stackyard.rules.Refusal;
+import stackyard.rules.Seat;
+import stackyard.rules.SplitMix64;
+
+@Command(
+    name = "play",
+    description = "Plays a game: two to four people at one keyboard.",
+    footer = "%nType help in the game to see what can be done.",
+    mixinStandardHelpOptions = true)
+final class PlayCommand implements Callable<Integer> {
+  private enum Dice {
+    PROGRAM,
+    TYPED
+  }
+
+  @Mixin private GameArguments arguments = new GameArguments();
+  @Mixin private ColourOption colour = new ColourOption();
+
+  @Option(
+      names = "--dice",
+      paramLabel = "WHO",
+      defaultValue = "program",
+      description = "program rolls the die itself; typed: you roll a real one and type the number")
+  private Dice dice = Dice.PROGRAM;
+
+  @Option(
+      names = "--names",
+      split = ",",
+      paramLabel = "NAME,NAME",
+      description = "the players' names, in the order of play, for the record")
+  private List<String> names = List.of();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    Game game = arguments.game();
+    SplitMix64 random = arguments.random();
+    PrintWriter out = spec.commandLine().getOut();
+    GameRecord fresh = new GameRecord(tags(game), Match.start(game, random), new TreeMap<>());
+    Table table =
+        new Table(fresh, Shelf.ofUser(), random, dice == Dice.TYPED, out, colour.wanted());
+    try (Input input = input(table, out)) {
+      table.play(input);
+    }
+    return 0;
+  }
+
+  private static Input input(Table table, PrintWriter out) throws IOException {
+    return Input.isPerson() ? Input.terminal(table::words) : Input.lines(System.in, out);
+  }
+
+  private Map<String, String> tags(Game game) {
+    if (names.size() > game.seats().size()) {
+      throw new Refusal(String.join(",", names), game.seats().size() + " people play this game");
+    }
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Date", LocalDate.now(ZoneId.systemDefault()).toString().replace('-', '.'));
+    for (int i = 0; i < names.size(); i++) {
+      Seat seat = game.seats().get(i);
+      tags.put(seat.title(), names.get(i));
+    }
+    return tags;
+  }
+}

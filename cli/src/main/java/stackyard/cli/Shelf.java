@@ -1,0 +1,78 @@
+package stackyard.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+import stackyard.rules.Format;
+import stackyard.rules.Game;
+import stackyard.rules.GameRecord;
+
+/**
+ * The folder where games played in the terminal are kept. Each is one file, named after its game
+ * and the time it began; while it goes on, its name ends with {@value #UNFINISHED}.
+ */
+final class Shelf {
+  private static final String UNFINISHED = "-unfinished.txt";
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
+
+  private final Path folder;
+
+  Shelf(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The user's own shelf, where such data belongs on this system. */
+  static Shelf ofUser() {
+    String data = System.getenv().getOrDefault("XDG_DATA_HOME", "");
+    Path home = Path.of(System.getProperty("user.home"));
+    Path base = data.isEmpty() ? home.resolve(".local").resolve("share") : Path.of(data);
+    return new Shelf(base.resolve("stackyard").resolve("games"));
+  }
+
+  /** The file for a game that begins now. */
+  Path newFile(Game game) {
+    String name = game.name() + "-" + TIME.format(LocalDateTime.now(ZoneId.systemDefault()));
+    Path file = folder.resolve(name + UNFINISHED);
+    for (int n = 2; Files.exists(file) || Files.exists(finished(file)); n++) {
+      file = folder.resolve(name + "-" + n + UNFINISHED);
+    }
+    return file;
+  }
+
+  /** The game of this kind that was left last. */
+  Optional<Path> unfinished(String game) throws IOException {
+    if (!Files.isDirectory(folder)) return Optional.empty();
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith(game))
+          .filter(file -> file.getFileName().toString().endsWith(UNFINISHED))
+          .max(Comparator.naturalOrder());
+    }
+  }
+
+  /** Writes a record whole or not at all. */
+  static void write(GameRecord record, Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null) Files.createDirectories(folder);
+    Path draft = file.resolveSibling(file.getFileName() + ".tmp");
+    Files.writeString(draft, record.write(Format.STACKYARD));
+    Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Marks a game as one that nobody wants to resume, and says where it is now. */
+  static Path putAway(Path file) throws IOException {
+    return Files.exists(file) ? Files.move(file, finished(file)) : file;
+  }
+
+  private static Path finished(Path file) {
+    String name = file.getFileName().toString();
+    return file.resolveSibling(name.replace(UNFINISHED, ".txt"));
+  }
+}
