@@ -35,12 +35,12 @@ final class LittleGolem {
     Match match = Match.start(new Dvonn(false), new SplitMix64(0));
     for (String word : text.substring(at).strip().split("\\s+|(?<=\\.)")) {
       if (word.isEmpty() || word.matches("[0-9]+\\.")) continue;
+      if (match.ply() == Dvonn.CELLS - 1 && word.length() != 2) match = placeLast(match);
       if (word.equals("resign")) {
         // Who cannot move any more may still have pressed the button.
-        return new GameRecord(
-            tags, match.over() ? match : match.resign(match.position().turn()), new TreeMap<>());
+        if (!match.over()) match = match.resign(match.position().turn());
+        break;
       }
-      if (match.ply() == Dvonn.CELLS - 1 && word.length() != 2) match = placeLast(match);
       match = match.play(word);
     }
     return new GameRecord(tags, match, new TreeMap<>());

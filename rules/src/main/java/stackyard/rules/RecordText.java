@@ -89,8 +89,8 @@ final class RecordText {
     for (int ply = 0; ply < texts.size(); ply++) {
       boolean newTurn =
           ply == 0 || history.get(ply).turnNumber() > history.get(ply - 1).turnNumber();
-      if (newTurn) words.add(history.get(ply).turnNumber() + ".");
-      words.add(texts.get(ply));
+      String number = newTurn ? history.get(ply).turnNumber() + ". " : "";
+      words.add(number + texts.get(ply));
       addComment(words, record, ply + 1);
     }
     words.add(points(record.match()));
