@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,7 +21,8 @@ import stackyard.rules.GameRecord;
  */
 final class Shelf {
   private static final String UNFINISHED = "-unfinished.txt";
-  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss-SSS");
 
   private final Path folder;
 
@@ -38,12 +40,17 @@ final class Shelf {
 
   /** The file for a game that begins now. */
   Path newFile(Game game) {
-    String name = game.name() + "-" + TIME.format(LocalDateTime.now(ZoneId.systemDefault()));
-    Path file = folder.resolve(name + UNFINISHED);
-    for (int n = 2; Files.exists(file) || Files.exists(finished(file)); n++) {
-      file = folder.resolve(name + "-" + n + UNFINISHED);
+    LocalDateTime time = LocalDateTime.now(ZoneId.systemDefault());
+    Path file = file(game, time);
+    while (Files.exists(file) || Files.exists(finished(file))) {
+      time = time.plus(1, ChronoUnit.MILLIS);
+      file = file(game, time);
     }
     return file;
+  }
+
+  private Path file(Game game, LocalDateTime time) {
+    return folder.resolve(game.name() + "-" + TIME.format(time) + UNFINISHED);
   }
 
   /** The game of this kind that was left last. */

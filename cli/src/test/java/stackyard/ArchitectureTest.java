@@ -1,0 +1,50 @@
+package stackyard;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Dependencies point one way, down to the rules, which stand on plain Java alone. */
+class ArchitectureTest {
+  private final JavaClasses stackyard =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("stackyard");
+
+  @Test
+  void theRulesDependOnNothingButPlainJava() {
+    classes()
+        .that()
+        .resideInAPackage("stackyard.rules..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "stackyard.rules..",
+            "java.lang",
+            "java.lang.invoke",
+            "java.lang.runtime",
+            "java.util..")
+        .check(stackyard);
+  }
+
+  @Test
+  void theRulesUseNoThreadsAndNoClock() {
+    noClasses()
+        .that()
+        .resideInAPackage("stackyard.rules..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("java.util.concurrent..")
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(Thread.class)
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(System.class)
+        .check(stackyard);
+  }
+}

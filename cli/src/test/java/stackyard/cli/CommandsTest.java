@@ -1,0 +1,149 @@
+package stackyard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands as a script uses them: output, messages, exit codes. */
+class CommandsTest {
+  private static final String YARD = "y,.,./yg,y,bgbbr/gr,.,r rygb rygb y ?";
+
+  @TempDir private Path folder = Path.of("");
+
+  private record Ran(int code, String out, String err) {
+    List<String> lines() {
+      return out.lines().toList();
+    }
+  }
+
+  private static Ran run(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code =
+        Stackyard.commandLine(new PrintWriter(out, true), new PrintWriter(err, true))
+            .execute(arguments);
+    return new Ran(code, out.toString(), err.toString());
+  }
+
+  @Test
+  void movesAreListedOnOneLine() {
+    Ran ran = run("moves", "docker", ".,.,./.,.,./.,.,. rg rg r 3");
+    assertThat(ran).isEqualTo(new Ran(0, "@a2 @b3 @c2\n", ""));
+    assertThat(run("moves", "docker", "start").out).isEqualTo("1 2 3 4 5 6\n");
+  }
+
+  @Test
+  void aPositionNeedsNoQuotes() {
+    String[] words = ("moves docker " + YARD).split(" ");
+    assertThat(run(words).out).isEqualTo("1 2 3 4 5 6\n");
+  }
+
+  @Test
+  void showEndsWithThePositionText() {
+    for (String game : List.of("dvonn", "docker", "pathagon")) {
+      Ran ran = run("show", game, "start");
+      assertThat(ran.code).isZero();
+      assertThat(ran.err).isEmpty();
+      assertThat(run("show", game, ran.lines().getLast())).isEqualTo(ran);
+    }
+  }
+
+  @Test
+  void boardsFitEightyColumnsAndArePlainAsciiWithoutColour() {
+    for (String[] shown :
+        List.of(
+            new String[] {"docker", YARD},
+            new String[] {"docker", ".,.,./.,ryrgyb,./.,.,gg rygb rb b 6"},
+            new String[] {
+              "pathagon", "......./......./......./...d.../...l.../......./....... d - - -"
+            },
+            new String[] {"dvonn", "start"})) {
+      Ran ran = run("show", shown[0], shown[1]);
+      List<String> drawing = ran.lines().subList(0, ran.lines().size() - 1);
+      assertThat(drawing).allMatch(line -> line.length() <= 80);
+      assertThat(ran.out.chars()).allMatch(c -> c < 128);
+    }
+  }
+
+  @Test
+  void coloursCanBeAskedFor() {
+    assertThat(run("show", "pathagon", "start", "--colour", "always").out).contains("\u001b[", "▄");
+    assertThat(run("show", "pathagon", "start", "--color=never").out).doesNotContain("\u001b");
+  }
+
+  @Test
+  void aRandomBoardIsTheSameForTheSameSeed() {
+    String[] random = {"show", "dvonn", "start", "--option", "setup=random", "--seed"};
+    String[] one = append(random, "1");
+    assertThat(run(one)).isEqualTo(run(one));
+    assertThat(run(one)).isNotEqualTo(run(append(random, "2")));
+  }
+
+  private static String[] append(String[] words, String word) {
+    String[] longer = java.util.Arrays.copyOf(words, words.length + 1);
+    longer[words.length] = word;
+    return longer;
+  }
+
+  @Test
+  void perftPrintsALineForEachDepth() {
+    Ran ran = run("perft", "docker", YARD, "4");
+    assertThat(ran.lines()).hasSize(4);
+    assertThat(ran.lines().get(3)).matches("4 304 [0-9.]+ s [0-9]+ nodes/s");
+    assertThat(
+            run("perft", "pathagon", "start", "2", "--option", "capture=always").lines().getLast())
+        .startsWith("2 2352 ");
+  }
+
+  @Test
+  void aRecordIsReplayedAndConverted() throws IOException {
+    Path file = folder.resolve("game.txt");
+    Files.writeString(file, "[Game \"dvonn\"]\n[White \"Anna\"]\n\n1. c3 {well} 2. d4 *\n");
+    Ran whole = run("replay", file.toString());
+    assertThat(whole.out).contains("White: Anna", "White plays c3.\n{well}", "Black plays d4.");
+    Ran start = run("replay", file.toString(), "--at", "0");
+    assertThat(start.lines().getLast()).endsWith(" w placing");
+    assertThat(run("replay", file.toString(), "--at", "3").err)
+        .isEqualTo("move 3: this match has the moves 0 to 2\n");
+    assertThat(run("convert", file.toString(), "--to", "codecup"))
+        .isEqualTo(new Ran(0, "C3 D4\n", ""));
+    assertThat(run("convert", file.toString(), "--to", "pgn").err)
+        .startsWith("pgn: no such format");
+  }
+
+  @Test
+  void wrongInputGivesASentenceAndAnExitCode() throws IOException {
+    assertThat(run("moves", "chess", "start"))
+        .isEqualTo(new Ran(1, "", "chess: no such game; there are dvonn, docker and pathagon\n"));
+    assertThat(run("perft", "dvonn", "start", "x"))
+        .isEqualTo(new Ran(1, "", "x: the number of moves is from 1 to 99\n"));
+    assertThat(run("replay", "no-such-file"))
+        .isEqualTo(new Ran(1, "", "no-such-file: there is no such file\n"));
+    assertThat(run("replay", folder.toString()).err).contains("this is a folder, not a record");
+    Path binary = Files.write(folder.resolve("picture"), new byte[] {(byte) 0xff, 0, (byte) 0xfe});
+    assertThat(run("replay", binary.toString()).err).contains("this is not a text file");
+    assertThat(run("fly").code).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"play", "show", "moves", "perft", "replay", "convert"})
+  void everyCommandHasHelp(String command) {
+    Ran ran = run(command, "--help");
+    assertThat(ran.code).isZero();
+    assertThat(ran.out).startsWith("Usage: stackyard " + command);
+  }
+
+  @Test
+  void thereIsACompletionScript() {
+    assertThat(run("generate-completion").out).contains("complete -F");
+  }
+}
