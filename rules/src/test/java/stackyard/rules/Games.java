@@ -26,6 +26,10 @@ final class Games {
         game("pathagon first=light capture=always"));
   }
 
+  static Stream<Game> allDocker() {
+    return all().filter(Docker.class::isInstance);
+  }
+
   /** A game by its name and options, as in {@code docker players=3}. */
   static Game game(String text) {
     List<String> words = List.of(text.split(" "));
@@ -85,11 +89,6 @@ final class Games {
   static Position play(Position position, String... moves) {
     for (String move : moves) position = position.play(position.readMove(move));
     return position;
-  }
-
-  static int randomMove(Position position, SplitMix64 random) {
-    int[] moves = position.moves();
-    return moves[random.nextInt(moves.length)];
   }
 
   static int cell(Position position, String name) {

@@ -44,8 +44,7 @@ class RandomGamesTest {
 
   /** Plays a game on both positions side by side and says whether somebody won. */
   private static boolean follow(Game game, long seed) {
-    // The options are mixed in, else both setups of DVONN would play the same games.
-    SplitMix64 random = new SplitMix64(seed ^ (long) game.options().hashCode() << 32);
+    SplitMix64 random = RandomPlay.random(game, seed);
     Position fast = game.start(random);
     NaivePosition naive = Games.naive(game, fast.toString());
     for (int ply = 0; ply < longest(game); ply++) {
@@ -55,7 +54,7 @@ class RandomGamesTest {
           .as(() -> "%s, seed %s, after %s plies".formatted(game, seed, plies))
           .isEqualTo(View.of(naive));
       if (view.over()) return !view.winner().equals("draw");
-      int move = choose(fast, seed, random);
+      int move = RandomPlay.choose(fast, seed, random);
       naive = naive.play(fast.moveText(move));
       fast = fast.play(move);
     }
@@ -68,33 +67,5 @@ class RandomGamesTest {
    */
   private static int longest(Game game) {
     return game instanceof Pathagon ? 70 : Integer.MAX_VALUE;
-  }
-
-  /**
-   * A random move. Random Pathagon would hardly ever be won, so in every second game the players
-   * go, half of the time, for a column and a row of their own.
-   */
-  private static int choose(Position position, long seed, SplitMix64 random) {
-    int move = Games.randomMove(position, random);
-    if (!(position instanceof PathagonPosition pathagon) || seed % 2 == 0) return move;
-    int line = (int) (seed / 2 % 7);
-    boolean build = random.nextInt(2) == 0;
-    for (int tries = 0; build && tries < 10 && !builds(pathagon, move, line); tries++) {
-      move = Games.randomMove(position, random);
-    }
-    return move;
-  }
-
-  private static boolean builds(PathagonPosition position, int move, int line) {
-    List<Position.Step> path = position.effect(move).path();
-    boolean isOnLine = isOn(position.toMove(), line, path.getLast().cell());
-    boolean wasOnLine = path.size() > 1 && isOn(position.toMove(), line, path.getFirst().cell());
-    return isOnLine && !wasOnLine;
-  }
-
-  private static boolean isOn(Seat seat, int line, int cell) {
-    return Pathagon.BOARD.column(cell) == line
-        ? seat == Seat.DARK
-        : seat == Seat.LIGHT && Pathagon.BOARD.row(line).contains(cell);
   }
 }
