@@ -224,6 +224,16 @@ class DockerRulesTest {
 
     @Test
     @Tag("K9")
+    @DisplayName("K9: so is who stands too high for any roll, but not who needs a six")
+    void whoStandsTooHighForAnyRollIsOut() {
+      Position tooHigh = docker("r,.,y/.,.,./ggrryyg,.,. ryg ryg y 1");
+      assertThat(play(tooHigh, "c3c2")).asString().endsWith(" ryg ry r ?");
+      Position high = docker("r,.,y/.,.,./ggrryg,.,. ryg ryg y 1");
+      assertThat(play(high, "c3c2").playableRolls()).containsExactly(6);
+    }
+
+    @Test
+    @Tag("K9")
     @DisplayName("K9: a player whom a single roll could help stays in")
     void aPlayerWhomASingleRollCouldHelpStaysIn() {
       Position position = play(docker("y,grry,./.,.,r/.,.,. ryg ryg y 5"), "a3b3");

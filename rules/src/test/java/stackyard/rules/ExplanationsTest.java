@@ -43,10 +43,10 @@ class ExplanationsTest {
   @Nested
   class Obstacles {
     static Stream<Arguments> examples() {
-      Position stacks = dvonn("w", "a1=w", "b1=b", "c1=*", "d1=*", "e1=*", "f1=w2");
-      Position ended = dvonn("w", "a1=w2", "b1=*", "d1=b4*", "k5=*");
-      Position stuck = dvonn("w", "a1=w2", "b1=*", "i1=*", "h1=*", "g1=b");
-      Position surrounded = dvonn("w", "e3=w", "d3=b", "d2=*", "e2=*", "f3=*", "f4=b", "e4=b");
+      Position stacks = dvonn("w", "a1=w b1=b c1=* d1=* e1=* f1=w2");
+      Position ended = dvonn("w", "a1=w2 b1=* d1=b4* k5=*");
+      Position stuck = dvonn("w", "a1=w2 b1=* i1=* h1=* g1=b");
+      Position surrounded = dvonn("w", "e3=w d3=b d2=* e2=* f3=* f4=b e4=b");
       Position placing = Games.play(Games.start("dvonn"), "c3");
       Position yard = docker(".,.,./.,.,g/rg,gr,. rg rg r 2");
       Position pieces = pathagon("......./......./......./l....../ddddddd/......./ddddddd d - - -");
@@ -115,7 +115,7 @@ class ExplanationsTest {
   class Effects {
     @Test
     void ofAStackAreItsWayAndWhatItCutsOff() {
-      Position position = dvonn("w", "a1=*", "b1=*", "c1=*", "d1=b", "e1=w2", "f1=b");
+      Position position = dvonn("w", "a1=* b1=* c1=* d1=b e1=w2 f1=b");
       assertThat(describe(position, "e1c1")).isEqualTo("e1 0, c1 2, removes [f1]");
     }
 
@@ -140,7 +140,7 @@ class ExplanationsTest {
 
     @Test
     void ofPassesAndRollsAreNone() {
-      Position blocked = dvonn("w", "a1=w2", "b1=*", "i1=*", "h1=*", "g1=b");
+      Position blocked = dvonn("w", "a1=w2 b1=* i1=* h1=* g1=b");
       assertThat(blocked.effect(blocked.readMove("pass"))).isEqualTo(Effect.NONE);
       Position yard = docker(".,.,./.,.,./.,.,. rg rg r ?");
       assertThat(yard.effect(yard.readMove("4"))).isEqualTo(Effect.NONE);

@@ -53,10 +53,10 @@ final class Games {
     };
   }
 
-  /** A DVONN position in the stacking phase; its stacks as in {@code c3=w2*}. */
-  static DvonnPosition dvonn(String turn, String... stacks) {
+  /** A DVONN position in the stacking phase; its stacks as in {@code c3=w2* d3=*}. */
+  static DvonnPosition dvonn(String turn, String stacks) {
     Map<String, String> board = new HashMap<>();
-    for (String stack : stacks) board.put(stack.substring(0, 2), stack.substring(3));
+    for (String stack : stacks.split(" ")) board.put(stack.substring(0, 2), stack.substring(3));
     String rows =
         IntStream.of(4, 3, 2, 1, 0)
             .mapToObj(

@@ -102,12 +102,23 @@ class PathagonRulesTest {
 
   @Nested
   class Trapping {
+    @ParameterizedTest
+    @CsvSource({
+      "......./......./......./.dl..../......./......./......., d4xc4",
+      "......./......./......./......./...l.../...d.../......., d4xd3",
+      "......./...d.../...l.../......./......./......./......., d4xd5",
+      "......./......./......./....ld./......./......./......., d4xe4"
+    })
+    @Tag("P4")
+    @DisplayName("P4: a piece between the one just played and another of one's own is trapped")
+    void aPieceBetweenTwoIsTrapped(String rows, String move) {
+      assertThat(moveTexts(pathagon(rows + " d - - -"), "d4")).containsExactly("d4", move);
+    }
+
     @Test
     @Tag("P4")
-    @DisplayName("P4: traps work in all four directions from the cell just played to")
-    void trapsWorkInAllFourDirections() {
-      assertThat(moveTexts(pathagon(CROSS), "d4"))
-          .contains("d4xc4", "d4xd3", "d4xd5", "d4xe4", "d4xc4xd3xd5xe4");
+    @DisplayName("P4: traps work in all four directions at once")
+    void trapsWorkInAllFourDirectionsAtOnce() {
       assertThat(play(pathagon(CROSS), "d4xc4xd3xd5xe4"))
           .hasToString("......./...d.../......./.d.d.d./......./...d.../....... l c4d3d5e4 - -");
     }
@@ -201,6 +212,7 @@ class PathagonRulesTest {
           "a column     | ......./...d.../...d.../...d.../...d.../...d.../...d... d | d7 | DARK",
           "from within  | ...d.../...d.../...d.../......./...d.../...d.../...d... d | d4 | DARK",
           "a winding one| .d...../.d...../.ddd.../......./...d.../...ddd./.....d. d | d4 | DARK",
+          "there and back| ......./....d../....d../....d../ddd.d../d.ddd../d...... d | e7 | DARK",
           "the corner   | d....../d....../d....../d....../d....../d....../....... d | a1 | DARK",
           "a diagonal   | ...d.../...d.../...d.../...d.../...d.../...d.../....... d | e1 | NOBODY",
           "Light's edges| ......./......./......./dddddd./......./......./....... d | g4 | NOBODY",
