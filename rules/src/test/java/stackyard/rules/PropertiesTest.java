@@ -1,0 +1,210 @@
+package stackyard.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for every position of every game. */
+class PropertiesTest {
+  private static final int GAMES = 300;
+
+  /** For what is looked at move by move. */
+  private static final int FEW_GAMES = 60;
+
+  @Nested
+  class Texts {
+    @ParameterizedTest
+    @MethodSource("stackyard.rules.Games#all")
+    void readBackAsTheSamePosition(Game game) {
+      RandomPlay.visit(
+          game,
+          GAMES,
+          (position, at) -> {
+            Position read = game.read(position.toString());
+            assertThat(read).as("%s", at).isEqualTo(position).hasToString(position.toString());
+            assertThat(read.hashCode()).as("%s", at).isEqualTo(position.hashCode());
+            assertThat(read.hash()).as("%s", at).isEqualTo(position.hash());
+          });
+    }
+
+    @ParameterizedTest
+    @MethodSource("stackyard.rules.Games#all")
+    void ofMovesReadBackAsTheSameMove(Game game) {
+      RandomPlay.visit(
+          game,
+          FEW_GAMES,
+          (position, at) -> {
+            for (int move : position.moves()) {
+              String text = position.moveText(move);
+              assertThat(position.readMove(text))
+                  .as("%s: %s %s", at, position, text)
+                  .isEqualTo(move)
+                  .isEqualTo(position.readMove(" " + text.toUpperCase(Locale.ROOT) + "\t"));
+            }
+          });
+    }
+  }
+
+  @Nested
+  class Equality {
+    @ParameterizedTest
+    @MethodSource("stackyard.rules.Games#all")
+    void ofTextsOfPositionsAndOfHashesIsTheSame(Game game) {
+      Map<Position, String> byPosition = new HashMap<>();
+      Map<Long, String> byHash = new HashMap<>();
+      Map<String, Position> byText = new HashMap<>();
+      RandomPlay.visit(
+          game,
+          4 * GAMES,
+          (position, at) -> {
+            String text = position.toString();
+            assertThat(byPosition.computeIfAbsent(position, _ -> text))
+                .as("%s", at)
+                .isEqualTo(text);
+            assertThat(byHash.computeIfAbsent(position.hash(), _ -> text))
+                .as("%s", at)
+                .isEqualTo(text);
+            assertThat(byText.computeIfAbsent(text, _ -> position))
+                .as("%s", at)
+                .isEqualTo(position);
+          });
+      assertThat(byText).hasSizeGreaterThan(10_000);
+    }
+
+    @Test
+    void dependsOnHowPiecesAreCapturedButNotOnWhoBegan() {
+      String text = "......./......./......./...d.../......./......./....... l - - -";
+      Position position = Games.game("pathagon").read(text);
+      assertThat(Games.game("pathagon first=light").read(text)).isEqualTo(position);
+      assertThat(Games.game("pathagon capture=always").read(text)).isNotEqualTo(position);
+    }
+  }
+
+  @Nested
+  class Positions {
+    @ParameterizedTest
+    @MethodSource("stackyard.rules.Games#all")
+    void areNotChangedByPlaying(Game game) {
+      RandomPlay.visit(
+          game,
+          FEW_GAMES,
+          (position, at) -> {
+            String before = position.toString();
+            int[] moves = position.moves();
+            for (int move : moves) position.play(move);
+            List<String> texts = Games.moveTexts(position);
+            Arrays.fill(moves, 0);
+            assertThat(position).as("%s", at).hasToString(before);
+            assertThat(Games.moveTexts(position)).as("%s", at).isEqualTo(texts);
+          });
+    }
+
+    @ParameterizedTest
+    @MethodSource("stackyard.rules.Games#all")
+    void accountForEveryPiece(Game game) {
+      RandomPlay.visit(
+          game,
+          GAMES,
+          (position, at) -> {
+            if (position instanceof DvonnPosition dvonn) {
+              checkPieces(dvonn, at);
+              return;
+            }
+            int each = position instanceof DockerPosition ? 3 : 14;
+            for (Seat seat : game.seats()) {
+              Position.Standing standing = position.standing(seat);
+              assertThat(standing.inHand()).as("%s: %s", at, position).isNotNegative();
+              assertThat(standing.pieces() + standing.inHand())
+                  .as("%s: %s", at, position)
+                  .isEqualTo(each);
+            }
+          });
+    }
+
+    private void checkPieces(DvonnPosition position, RandomPlay.At at) {
+      List<Integer> cells = Dvonn.BOARD.cells();
+      int onBoard = cells.stream().mapToInt(position::height).sum();
+      int dvonns = cells.stream().mapToInt(position::dvonns).sum();
+      int inHand = position.standing(Seat.WHITE).inHand() + position.standing(Seat.BLACK).inHand();
+      if (position.stacking()) {
+        assertThat(onBoard).as("%s: %s", at, position).isBetween(3, 49);
+        assertThat(dvonns).as("%s: %s", at, position).isEqualTo(3);
+        assertThat(inHand).as("%s: %s", at, position).isZero();
+      } else {
+        assertThat(onBoard + inHand).as("%s: %s", at, position).isEqualTo(49);
+        assertThat(dvonns).as("%s: %s", at, position).isEqualTo(Math.min(onBoard, 3));
+      }
+    }
+  }
+
+  @Nested
+  class Symmetries {
+    static Stream<Arguments> all() {
+      return Stream.of(
+              of("dvonn setup=placing", Symmetry.ofDvonn().filter(s -> !s.swapsColours())),
+              of("dvonn setup=random", Symmetry.ofDvonn()),
+              of("docker players=2", Symmetry.ofDockerForTwo()),
+              of("docker players=4", Stream.of(Symmetry.ofDockerForFour())),
+              of("pathagon capture=choice", Symmetry.ofPathagon()),
+              of("pathagon capture=always", Symmetry.ofPathagon()))
+          .flatMap(arguments -> arguments);
+    }
+
+    private static Stream<Arguments> of(String game, Stream<Symmetry> symmetries) {
+      return symmetries.map(symmetry -> Arguments.of(Games.game(game), symmetry));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("all")
+    void leaveTheGameAsItIs(Game game, Symmetry symmetry) {
+      for (long seed = 0; seed < FEW_GAMES; seed++) follow(game, symmetry, seed);
+    }
+
+    private void follow(Game game, Symmetry symmetry, long seed) {
+      SplitMix64 random = RandomPlay.random(game, seed);
+      Position position = game.start(random);
+      // On DVONN's full board it is always White's turn.
+      if (game instanceof Dvonn && symmetry.swapsColours()) {
+        position = position.play(RandomPlay.any(position, random));
+      }
+      Position image = game.read(symmetry.position(position.toString()));
+      for (int ply = 0; ply < 100; ply++) {
+        assertThat(describe(image))
+            .as("%s, seed %s, ply %s: image of %s", game, seed, ply, position)
+            .isEqualTo(describe(position, symmetry));
+        if (position.over()) break;
+        int move = RandomPlay.choose(position, seed, random);
+        image = Games.play(image, symmetry.move(position.moveText(move)));
+        position = position.play(move);
+      }
+    }
+
+    private List<String> describe(Position position) {
+      return Stream.concat(
+              Stream.of(position.toString(), winner(position)),
+              Games.moveTexts(position).stream().sorted())
+          .toList();
+    }
+
+    private List<String> describe(Position position, Symmetry symmetry) {
+      return Stream.concat(
+              Stream.of(symmetry.position(position.toString()), symmetry.colour(winner(position))),
+              Games.moveTexts(position).stream().map(symmetry::move).sorted())
+          .toList();
+    }
+
+    private String winner(Position position) {
+      return position.winner() == Seat.NOBODY ? "" : String.valueOf(position.winner().letter());
+    }
+  }
+}
