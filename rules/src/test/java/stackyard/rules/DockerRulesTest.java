@@ -129,6 +129,11 @@ class DockerRulesTest {
     void theStartMayNotBeEntered() {
       assertThat(moveTexts(docker(".,.,./.,.,./r,.,. rg rg r 4"), "a1"))
           .containsExactly("a1a3", "a1b2", "a1c1", "a1c3");
+      assertThat(moveTexts(docker(".,.,./.,r,./.,.,. rg rg r 4"), "b2"))
+          .containsExactly("b2a1", "b2a3", "b2c1", "b2c3");
+      assertThat(moveTexts(play(start("docker"), "5")))
+          .as("nor the entry")
+          .containsExactly("@a2", "@b3", "@c2");
     }
 
     @Test
@@ -269,6 +274,8 @@ class DockerRulesTest {
       Position position = docker(".,.,./rg,.,./r,rg,. rg rg r ?");
       assertThat(position.winner()).isEqualTo(Seat.NOBODY);
       assertThat(play(position, "1").winner()).isEqualTo(Seat.GREEN);
+      Position bothStuck = docker(".,.,./rg,.,./rg,rg,. rg rg g ?");
+      assertThat(play(bothStuck, "1").winner()).as("with no move left").isEqualTo(Seat.RED);
     }
   }
 
