@@ -72,6 +72,15 @@ public final class Board {
     return cell;
   }
 
+  /** The cell of that name as a part of a longer text, which a refusal then names too. */
+  int read(String name, String text) {
+    try {
+      return read(name);
+    } catch (Refusal refusal) {
+      throw name.equals(text) ? refusal : refusal.within(text);
+    }
+  }
+
   /** The number of the cell in this column and row, counted from 0, or -1 where there is none. */
   int find(int column, int row) {
     if (row < 0 || row >= rows.length) return -1;

@@ -49,12 +49,13 @@ final class DockerText {
     List<Seat> seats = readSeats(parts[1]);
     long yard = readRows(parts[0], seats);
     List<Seat> in = readSides(parts[2], seats);
-    if (in.isEmpty() || !inOrder(in)) {
+    if (!inOrder(in)) {
       throw new Refusal(
           parts[2], "those still in are named once each, in the order " + letters(seats));
     }
     List<Seat> turn = readSides(parts[3], in);
-    if (turn.size() != 1) throw new Refusal(parts[3], "one player is on turn");
+    if (turn.size() != 1)
+      throw new Refusal(parts[3], "one player is on turn, so this is one letter");
     if (!parts[4].matches("[1-6?]")) {
       throw new Refusal(parts[4], "a roll is a number from 1 to 6, or ? before the die is rolled");
     }
@@ -75,7 +76,8 @@ final class DockerText {
     }
     return position.standing(position.onTurn()).inHand() > 0
         ? new Refusal(roll, player + " has no move with this roll and rolls again: ? (K7)")
-        : new Refusal(roll, player + " has no move with this roll and is out (K8)");
+        : new Refusal(
+            roll, player + " has no move with this roll, is out, and cannot be on turn (K8)");
   }
 
   private static List<Seat> readSeats(String text) {
@@ -126,12 +128,14 @@ final class DockerText {
       }
       for (int i = 0; i < stacks.length; i++) {
         if (stacks[i].equals(".")) continue;
-        if (stacks[i].isEmpty()) throw new Refusal(rows[row], "an empty cell is written .");
+        String cell = Docker.BOARD.name(cells.get(i));
+        if (stacks[i].isEmpty()) throw new Refusal(cell, "an empty cell is written .");
         for (Seat seat : readSides(stacks[i], seats)) {
           all.add(seat);
           if (Collections.frequency(all, seat) > Docker.CONTAINERS) {
             throw new Refusal(
-                text, "there are more than 3 " + seat.word() + " containers; each player has 3");
+                text,
+                "there are more than 3 " + seat.word() + " containers; each player has only 3");
           }
           yard = DockerPosition.push(yard, Docker.SIDES.indexOf(seat), cells.get(i));
         }
@@ -155,8 +159,9 @@ final class DockerText {
               + " bringing one in @b2");
     }
     if (position.chance()) throw new Refusal(text, "roll the die first: 1 to 6 (K2)");
-    int from = move.startsWith("@") ? DockerPosition.SUPPLY : Docker.BOARD.read(cells.group(1));
-    int to = Docker.BOARD.read(cells.group(2));
+    int from =
+        move.startsWith("@") ? DockerPosition.SUPPLY : Docker.BOARD.read(cells.group(1), move);
+    int to = Docker.BOARD.read(cells.group(2), move);
     for (int legal : position.moves()) if (legal == (from << 4 | to)) return legal;
     throw illegal(position, text, from, to);
   }
@@ -165,7 +170,7 @@ final class DockerText {
     if (!position.chance()) {
       throw new Refusal(text, "the die shows " + position.roll() + " already; make a move with it");
     }
-    if (!move.matches("[1-6]")) throw new Refusal(text, "a die shows 1 to 6");
+    if (!move.matches("[1-6]")) throw new Refusal(text, "a roll is written 1 to 6");
     return DockerPosition.ROLL + Integer.parseInt(move);
   }
 
@@ -190,9 +195,13 @@ final class DockerText {
                 .formatted(on, position.stack(from).getLast().word(), position.onTurn().title()));
       }
     }
+    String entering =
+        from == DockerPosition.SUPPLY
+            ? "coming in costs 1, and 1 more for each container on the entry cell (K5)"
+            : "a step costs 1, and 1 more for each level up or down (K3)";
     return new Refusal(
         text,
-        "no way to %s costs exactly %s; a step costs 1, and 1 more for each level up or down (K3)"
-            .formatted(Docker.BOARD.name(to), position.roll()));
+        "no way to %s costs exactly %s; %s"
+            .formatted(Docker.BOARD.name(to), position.roll(), entering));
   }
 }

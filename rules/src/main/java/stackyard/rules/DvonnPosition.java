@@ -135,6 +135,7 @@ public final class DvonnPosition implements Position {
     return set ? 1L << cell : 0;
   }
 
+  /** DVONN with its usual setup: a position does not tell how the board was filled. */
   @Override
   public Dvonn game() {
     return new Dvonn(false);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** Reads and writes DVONN positions, and reads moves. */
 final class DvonnText {
-  private static final Pattern STACK = Pattern.compile("([wb])([1-9][0-9]?)?(\\**)");
+  private static final Pattern STACK = Pattern.compile("([wb])([1-9][0-9]{0,2})?(\\**)");
   private static final Pattern MOVE = Pattern.compile("([a-z][0-9])([a-z][0-9])?");
 
   private DvonnText() {}
@@ -95,7 +95,7 @@ final class DvonnText {
     int dvonns = stack.group(3).length();
     if (dvonns > Dvonn.DVONN_PIECES) throw tooManyDvonns(what, dvonns);
     if (height > Dvonn.CELLS) {
-      throw new Refusal(what, "there are only 49 pieces in the game");
+      throw new Refusal(what, "there are only 49 pieces in the game (D1)");
     }
     if (height <= dvonns) {
       throw new Refusal(
@@ -119,11 +119,11 @@ final class DvonnText {
     check(placed < Dvonn.CELLS, text, "the board is full, so the phase is stacking (D4)");
     int dvonns = Math.min(placed, Dvonn.DVONN_PIECES);
     int others = placed - dvonns;
-    String all = Words.count(placed, "piece") + " on the board must be ";
     check(
         census.dvonns == dvonns && census.black == (others + 1) / 2 && census.white == others / 2,
         text,
-        all + dvonns + " DVONN, " + others / 2 + " white, " + (others + 1) / 2 + " black (D2)");
+        "after %s the board has %s DVONN, %s white and %s black pieces (D2)"
+            .formatted(Words.count(placed, "placement"), dvonns, others / 2, (others + 1) / 2));
     Seat turn = placed % 2 == 0 ? Seat.WHITE : Seat.BLACK;
     check(
         position.toMove() == turn,
@@ -138,14 +138,14 @@ final class DvonnText {
     check(
         census.dvonns == Dvonn.DVONN_PIECES,
         text,
-        "there are only %s of the 3 DVONN pieces, and they never leave the board (D12)"
+        "%s of the 3 DVONN pieces are on the board, which they never leave (D12)"
             .formatted(census.dvonns));
     checkAtMost23(text, census.white, "white");
     checkAtMost23(text, census.black, "black");
     check(
         census.pieces <= Dvonn.CELLS,
         text,
-        "the stacks add up to " + census.pieces + " pieces; there are only 49 in the game");
+        "the stacks add up to " + census.pieces + " pieces; there are only 49 in the game (D1)");
     for (int cell : Bits.list(position.loose())) {
       throw new Refusal(
           Dvonn.BOARD.name(cell),
@@ -201,9 +201,9 @@ final class DvonnText {
       throw new Refusal(
           text, "not a DVONN move; a placement is written c3, a stack's move a1c3, a pass pass");
     }
-    int first = Dvonn.BOARD.read(cells.group(1));
+    int first = Dvonn.BOARD.read(cells.group(1), move);
     if (cells.group(2) == null) return readPlacement(position, text, first);
-    return readStacking(position, text, first, Dvonn.BOARD.read(cells.group(2)));
+    return readStacking(position, text, first, Dvonn.BOARD.read(cells.group(2), move));
   }
 
   private static int readPass(DvonnPosition position, String text) {
@@ -256,7 +256,8 @@ final class DvonnText {
     int rows = to / 11 - from / 11;
     int distance = Math.max(Math.abs(columns), Math.abs(rows));
     boolean straight = columns == 0 || rows == 0 || columns == rows;
-    if (distance == 0 || !straight) {
+    if (distance == 0) throw new Refusal(text, "a move ends on another cell than it begins (D6)");
+    if (!straight) {
       throw new Refusal(
           text,
           "a stack moves in a straight line, and none leads from %s to %s (D6)"
@@ -265,8 +266,8 @@ final class DvonnText {
     if (distance != height) {
       throw new Refusal(
           text,
-          "the stack on %s is %s high and must move %s (D6)"
-              .formatted(on, height, Words.count(height, "cell")));
+          "the stack on %s is %s high and must move %s; %s is %s away (D6)"
+              .formatted(on, height, Words.count(height, "cell"), Dvonn.BOARD.name(to), distance));
     }
     if (position.height(to) == 0) {
       throw new Refusal(

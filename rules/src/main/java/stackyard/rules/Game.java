@@ -18,7 +18,7 @@ public sealed interface Game permits Dvonn, Docker, Pathagon {
       String value = chosen.getOrDefault(name, values.getFirst());
       if (values.contains(value)) return value;
       throw new Refusal(
-          name + "=" + value, "the option " + name + " is " + Words.list(values, "or"));
+          name + "=" + value, "the option " + name + " can be " + Words.list(values, "or"));
     }
   }
 
@@ -66,6 +66,6 @@ public sealed interface Game permits Dvonn, Docker, Pathagon {
    */
   Position start(SplitMix64 random);
 
-  /** Reads a position text; one that cannot come up in a game is refused. */
+  /** Reads a position text; one that breaks a rule by itself is refused. */
   Position read(String text);
 }

@@ -90,7 +90,10 @@ final class PathagonText {
     }
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < text.length(); i += 2) {
-      cells.add(Pathagon.BOARD.read(text.substring(i, i + 2)));
+      String name = text.substring(i, i + 2);
+      int cell = Pathagon.BOARD.read(name, text);
+      if (cells.contains(cell)) throw new Refusal(text, name + " is named twice");
+      cells.add(cell);
     }
     return Bits.of(cells);
   }
@@ -100,6 +103,7 @@ final class PathagonText {
   }
 
   private static void check(PathagonPosition position, String text) {
+    checkForbidden(position);
     for (Seat seat : position.game().seats()) {
       int pieces = position.standing(seat).pieces();
       if (pieces > Pathagon.PIECES) {
@@ -108,7 +112,6 @@ final class PathagonText {
       }
       position.barred(seat).ifPresent(cell -> checkBarred(position, seat, cell));
     }
-    checkForbidden(position);
     if (position.ownPath()) {
       throw new Refusal(
           text, position.toMove().title() + " is on turn but has a path already and has won (P8)");
@@ -162,9 +165,9 @@ final class PathagonText {
           "not a Pathagon move; a placement is written d4, a move c2e5,"
               + " with each removed piece as in d4xd5");
     }
-    int first = Pathagon.BOARD.read(cells.group(1));
+    int first = Pathagon.BOARD.read(cells.group(1), move);
     boolean moves = cells.group(2) != null;
-    int to = moves ? Pathagon.BOARD.read(cells.group(2)) : first;
+    int to = moves ? Pathagon.BOARD.read(cells.group(2), move) : first;
     checkFrom(position, text, first, moves);
     checkTo(position, text, to);
     int plain = (moves ? first : PathagonPosition.HAND) << 6 | to;
@@ -190,7 +193,10 @@ final class PathagonText {
     switch (obstacle.get()) {
       case EMPTY -> throw new Refusal(text, "there is no piece on " + on);
       case NOT_YOURS ->
-          throw new Refusal(text, "the piece on " + on + " is not " + player + "'s to move");
+          throw new Refusal(
+              text,
+              "the piece on %s is %s's, and it is %s's turn"
+                  .formatted(on, position.owner(cell).title(), player));
       default ->
           throw new Refusal(
               text,
@@ -201,7 +207,8 @@ final class PathagonText {
 
   private static void checkTo(PathagonPosition position, String text, int to) {
     if (position.owner(to) != Seat.NOBODY) {
-      throw new Refusal(text, Pathagon.BOARD.name(to) + " is not empty");
+      throw new Refusal(
+          text, Pathagon.BOARD.name(to) + " is taken; pieces go to empty cells (P2, P3)");
     }
     if (position.forbidden().contains(to)) {
       throw new Refusal(
@@ -215,7 +222,9 @@ final class PathagonText {
     int bits = 0;
     List<String> named = new ArrayList<>();
     for (String name : taken.isEmpty() ? new String[0] : taken.substring(1).split("x", -1)) {
-      named.add(Pathagon.BOARD.name(Pathagon.BOARD.read(name)));
+      String cell = Pathagon.BOARD.name(Pathagon.BOARD.read(name, text));
+      if (named.contains(cell)) throw new Refusal(text, cell + " is named twice");
+      named.add(cell);
     }
     for (int bit = 1 << 12; bit < 1 << 16; bit <<= 1) {
       if ((trapped & bit) == 0) continue;
@@ -231,8 +240,7 @@ final class PathagonText {
       }
     }
     if (!named.isEmpty()) {
-      throw new Refusal(
-          text, "this move traps no piece on " + String.join(" and ", named) + " (P4)");
+      throw new Refusal(text, "this move traps no piece on " + Words.list(named, "or") + " (P4)");
     }
     return bits;
   }

@@ -49,7 +49,8 @@ public sealed interface Position permits DvonnPosition, DockerPosition, Pathagon
   int readMove(String text);
 
   /**
-   * A 64-bit hash: equal for equal positions, and for others only by a chance of 2<sup>-64</sup>.
+   * A 64-bit hash: equal for equal positions, and for others of the same game only by a chance of
+   * 2<sup>-64</sup>.
    */
   long hash();
 

@@ -10,7 +10,7 @@ public final class Refusal extends RuntimeException {
 
   /** Refuses {@code what}, as in {@code a9}, for the reason {@code why}. */
   public Refusal(String what, String why) {
-    super(what + ": " + why);
+    super((what.isBlank() ? "an empty text" : what) + ": " + why);
   }
 
   Refusal within(String where) {

@@ -2,6 +2,8 @@ package stackyard.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -107,6 +109,22 @@ class PropertiesTest {
             assertThat(position).as("%s", at).hasToString(before);
             assertThat(Games.moveTexts(position)).as("%s", at).isEqualTo(texts);
           });
+    }
+
+    @Test
+    void takeAtMost128Bytes() {
+      for (Class<?> type : Position.class.getPermittedSubclasses()) {
+        int bytes = 16; // the object's header
+        for (Field field : type.getDeclaredFields()) {
+          if (!Modifier.isStatic(field.getModifiers())) bytes += bytes(field.getType());
+        }
+        assertThat(bytes).as(type.getSimpleName()).isLessThanOrEqualTo(128);
+      }
+    }
+
+    private static int bytes(Class<?> type) {
+      if (type == boolean.class || type == byte.class) return 1;
+      return type == int.class ? 4 : 8;
     }
 
     @ParameterizedTest
