@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import stackyard.rules.Position;
 
@@ -15,21 +14,13 @@ import stackyard.rules.Position;
     description = "Lists the legal moves of a position on one line.",
     mixinStandardHelpOptions = true)
 final class MovesCommand implements Callable<Integer> {
-  @Mixin private GameArguments arguments = new GameArguments();
-
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "POSITION",
-      hideParamSyntax = true,
-      description = "a position text, or start")
-  private List<String> words = List.of();
+  @Mixin private PositionArguments arguments = new PositionArguments();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    Position position = arguments.position(String.join(" ", words));
+    Position position = arguments.position();
     spec.commandLine().getOut().println(String.join(" ", texts(position)));
     return 0;
   }

@@ -1,12 +1,10 @@
 package stackyard.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import stackyard.rules.Match;
 import stackyard.rules.Position;
@@ -16,22 +14,14 @@ import stackyard.rules.Position;
     description = "Draws a position; the last line is its text.",
     mixinStandardHelpOptions = true)
 final class ShowCommand implements Callable<Integer> {
-  @Mixin private GameArguments arguments = new GameArguments();
+  @Mixin private PositionArguments arguments = new PositionArguments();
   @Mixin private ColourOption colour = new ColourOption();
-
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "POSITION",
-      hideParamSyntax = true,
-      description = "a position text, or start")
-  private List<String> words = List.of();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    Position position = arguments.position(String.join(" ", words));
+    Position position = arguments.position();
     PrintWriter out = spec.commandLine().getOut();
     out.println(Drawing.of(position, colour.wanted()));
     out.println(Telling.state(Match.from(position.game(), position)));

@@ -1,0 +1,23 @@
+package stackyard.cli;
+
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import stackyard.rules.Position;
+
+/** A game and a position of it, which may stand on the command line with or without quotes. */
+final class PositionArguments {
+  @Mixin private GameArguments arguments = new GameArguments();
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "POSITION",
+      hideParamSyntax = true,
+      description = "a position text, or start")
+  private List<String> words = List.of();
+
+  Position position() {
+    return arguments.position(String.join(" ", words));
+  }
+}
