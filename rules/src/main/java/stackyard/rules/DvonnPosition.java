@@ -18,32 +18,33 @@ public final class DvonnPosition implements Position {
   private static final int STRIDE = 11;
 
   /** Higher stacks find no cell that far away. */
-  private static final int HIGHEST_MOVING = 10;
+  public static final int HIGHEST_MOVING = 10;
 
-  /** The steps in three directions; the other three are their opposites. */
-  private static final int[] STEPS = {1, STRIDE, STRIDE + 1};
+  /** How many directions there are; each is the opposite of the one three further on. */
+  public static final int DIRECTIONS = 6;
+
+  /** One step in each direction. */
+  private static final int[] STEPS = {1, STRIDE, STRIDE + 1, -1, -STRIDE, -STRIDE - 1};
 
   private static final long ALL_CELLS = Bits.of(Dvonn.BOARD.cells());
 
   /**
-   * The cells from which a stack of this height (first index) finds a cell along this step (second)
-   * or against it.
+   * The cells from which a stack of this height (first index) finds a cell in this direction
+   * (second).
    */
-  private static final long[][] ALONG = new long[HIGHEST_MOVING + 1][STEPS.length];
-
-  private static final long[][] AGAINST = new long[HIGHEST_MOVING + 1][STEPS.length];
+  private static final long[][] STARTS = new long[HIGHEST_MOVING + 1][DIRECTIONS];
 
   static {
-    int[][] directions = {{1, 0}, {0, 1}, {1, 1}};
+    int[][] along = {{1, 0}, {0, 1}, {1, 1}};
     for (int height = 1; height <= HIGHEST_MOVING; height++) {
-      for (int d = 0; d < STEPS.length; d++) {
+      for (int d = 0; d < along.length; d++) {
         for (int cell : Dvonn.BOARD.cells()) {
-          int column = cell % STRIDE + height * directions[d][0];
-          int row = cell / STRIDE + height * directions[d][1];
+          int column = cell % STRIDE + height * along[d][0];
+          int row = cell / STRIDE + height * along[d][1];
           int target = Dvonn.BOARD.find(column, row);
           if (target < 0) continue;
-          ALONG[height][d] |= 1L << cell;
-          AGAINST[height][d] |= 1L << target;
+          STARTS[height][d] |= 1L << cell;
+          STARTS[height][d + 3] |= 1L << target;
         }
       }
     }
@@ -175,7 +176,7 @@ public final class DvonnPosition implements Position {
   }
 
   /** Whose turn it is, or would be if the game were not over. */
-  Seat toMove() {
+  public Seat toMove() {
     return whiteToMove ? Seat.WHITE : Seat.BLACK;
   }
 
@@ -210,17 +211,12 @@ public final class DvonnPosition implements Position {
       long stacks = mobile & ofHeight(height);
       if (stacks == 0) continue;
       mobile ^= stacks;
-      for (int d = 0; d < STEPS.length; d++) {
-        int distance = height * STEPS[d];
-        long ahead = (stacks & ALONG[height][d]) << distance & occupied;
-        for (; ahead != 0; ahead &= ahead - 1) {
-          int to = Long.numberOfTrailingZeros(ahead);
+      for (int direction = 0; direction < DIRECTIONS; direction++) {
+        int distance = height * STEPS[direction];
+        long targets = targets(stacks, height, direction) & occupied;
+        for (; targets != 0; targets &= targets - 1) {
+          int to = Long.numberOfTrailingZeros(targets);
           moves[n++] = (to - distance) << 6 | to;
-        }
-        long behind = (stacks & AGAINST[height][d]) >>> distance & occupied;
-        for (; behind != 0; behind &= behind - 1) {
-          int to = Long.numberOfTrailingZeros(behind);
-          moves[n++] = (to + distance) << 6 | to;
         }
       }
     }
@@ -243,11 +239,8 @@ public final class DvonnPosition implements Position {
       long stacks = mobile & ofHeight(height);
       if (stacks == 0) continue;
       mobile ^= stacks;
-      for (int d = 0; d < STEPS.length; d++) {
-        int distance = height * STEPS[d];
-        count +=
-            Long.bitCount((stacks & ALONG[height][d]) << distance & occupied)
-                + Long.bitCount((stacks & AGAINST[height][d]) >>> distance & occupied);
+      for (int direction = 0; direction < DIRECTIONS; direction++) {
+        count += Long.bitCount(targets(stacks, height, direction) & occupied);
       }
     }
     return count;
@@ -262,7 +255,15 @@ public final class DvonnPosition implements Position {
     return own & ~surrounded(occupied) & ~(height4 | height5);
   }
 
-  private static long surrounded(long occupied) {
+  /** The cells, occupied or not, that stacks of one height get to in one direction. */
+  public static long targets(long stacks, int height, int direction) {
+    long starting = stacks & STARTS[height][direction];
+    int distance = height * STEPS[direction];
+    return distance > 0 ? starting << distance : starting >>> -distance;
+  }
+
+  /** The cells whose six neighbours are all occupied. */
+  public static long surrounded(long occupied) {
     return occupied << 1
         & occupied >>> 1
         & occupied << STRIDE
@@ -272,15 +273,26 @@ public final class DvonnPosition implements Position {
   }
 
   /** The cells whose stacks have this height, given that it is below 16. */
-  private long ofHeight(int height) {
+  public long ofHeight(int height) {
     return ((height & 1) != 0 ? height0 : ~height0)
         & ((height & 2) != 0 ? height1 : ~height1)
         & ((height & 4) != 0 ? height2 : ~height2)
         & ((height & 8) != 0 ? height3 : ~height3);
   }
 
-  private long occupied() {
+  /** The cells with a stack, one bit a cell: its number. */
+  public long occupied() {
     return white | black | dvonn0 | dvonn1;
+  }
+
+  /** The cells of a player's stacks. */
+  public long stacks(Seat seat) {
+    return seat == Seat.WHITE ? white : black;
+  }
+
+  /** The cells with DVONN pieces. */
+  public long dvonn() {
+    return dvonn0 | dvonn1;
   }
 
   @Override
@@ -342,7 +354,8 @@ public final class DvonnPosition implements Position {
     }
   }
 
-  private static long around(long cells) {
+  /** The neighbours of these cells; some of the bits are not cells of the board. */
+  public static long around(long cells) {
     return cells << 1
         | cells >>> 1
         | cells << STRIDE
@@ -351,7 +364,8 @@ public final class DvonnPosition implements Position {
         | cells >>> (STRIDE + 1);
   }
 
-  private int pieces(long own) {
+  /** How many pieces stand on these cells. */
+  public int pieces(long own) {
     return Long.bitCount(height0 & own)
         + 2 * Long.bitCount(height1 & own)
         + 4 * Long.bitCount(height2 & own)

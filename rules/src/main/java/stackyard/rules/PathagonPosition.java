@@ -78,13 +78,24 @@ public final class PathagonPosition implements Position {
     return true;
   }
 
-  private static long around(long cells) {
+  /** The neighbours of these cells; some of the bits are not cells of the board. */
+  public static long around(long cells) {
     return cells << 1 | cells >>> 1 | cells << STRIDE | cells >>> STRIDE;
   }
 
   @Override
   public Pathagon game() {
     return game;
+  }
+
+  /** The cells of a player's pieces, one bit a cell: its number. */
+  public long pieces(Seat seat) {
+    return seat == Seat.DARK ? dark : light;
+  }
+
+  /** The empty cells. */
+  public long empty() {
+    return ALL_CELLS & ~dark & ~light;
   }
 
   /** Whose piece stands on a cell. */
@@ -110,7 +121,7 @@ public final class PathagonPosition implements Position {
   }
 
   /** Whose turn it is, or would be if the game were not over. */
-  Seat toMove() {
+  public Seat toMove() {
     return darkToMove ? Seat.DARK : Seat.LIGHT;
   }
 
@@ -137,10 +148,6 @@ public final class PathagonPosition implements Position {
   private long movable() {
     int barred = darkToMove ? darkBarred : lightBarred;
     return own() & ~(1L << barred);
-  }
-
-  private long empty() {
-    return ALL_CELLS & ~dark & ~light;
   }
 
   @Override
@@ -189,16 +196,15 @@ public final class PathagonPosition implements Position {
   private int count(long own, long targets) {
     int count = Long.bitCount(targets);
     if (game.capturesAlways()) return count;
-    for (long left = targets & trapping(own); left != 0; left &= left - 1) {
+    for (long left = targets & trapping(own, enemy()); left != 0; left &= left - 1) {
       int trapped = trapped(own, Long.numberOfTrailingZeros(left));
       count += (1 << Integer.bitCount(trapped)) - 1;
     }
     return count;
   }
 
-  /** P4: the cells from where a piece would trap at least one other. */
-  private long trapping(long own) {
-    long enemy = enemy();
+  /** P4: the cells, empty or not, from where a piece would trap at least one of the enemy's. */
+  public static long trapping(long own, long enemy) {
     return (enemy << 1 & own << 2)
         | (enemy >>> 1 & own >>> 2)
         | (enemy << STRIDE & own << (2 * STRIDE))

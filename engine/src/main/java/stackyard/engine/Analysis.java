@@ -1,0 +1,28 @@
+package stackyard.engine;
+
+import java.util.List;
+
+/**
+ * What the engine knows of a position.
+ *
+ * @param lines the best moves, each with how the game may go on, best first
+ * @param depth how many moves ahead every line has been looked at
+ * @param nodes positions looked at
+ */
+public record Analysis(List<Line> lines, int depth, long nodes) {
+
+  /** A move with the best play after it, and its worth to the player on turn. */
+  public record Line(List<Integer> moves, Score score) {
+    public int move() {
+      return moves.getFirst();
+    }
+  }
+
+  public Line best() {
+    return lines.getFirst();
+  }
+
+  public int bestMove() {
+    return best().move();
+  }
+}

@@ -1,0 +1,143 @@
+package stackyard.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import stackyard.engine.Analysis.Line;
+import stackyard.rules.Docker;
+import stackyard.rules.Dvonn;
+import stackyard.rules.Game;
+import stackyard.rules.Match;
+import stackyard.rules.Pathagon;
+import stackyard.rules.Position;
+import stackyard.rules.Refusal;
+
+/** Finds the best moves of a position. It remembers what it found from one call to the next. */
+public final class Engine {
+  private final TranspositionTable table;
+  private final int threads;
+  private final Function<Game, Evaluation> evaluations;
+  private final LongSupplier clock;
+  private final AtomicBoolean stopped = new AtomicBoolean();
+
+  /**
+   * @param mebibytes how much memory to use for what has been found
+   * @param threads how many threads search together
+   */
+  public Engine(int mebibytes, int threads) {
+    this(mebibytes, threads, Engine::evaluation, () -> System.nanoTime() / 1_000_000);
+  }
+
+  /**
+   * @param clock milliseconds since some moment
+   */
+  Engine(int mebibytes, int threads, Function<Game, Evaluation> evaluations, LongSupplier clock) {
+    table = new TranspositionTable(mebibytes);
+    this.threads = threads;
+    this.evaluations = evaluations;
+    this.clock = clock;
+  }
+
+  private static Evaluation evaluation(Game game) {
+    return switch (game) {
+      case Dvonn _ -> new DvonnEvaluation(Weights.resource("dvonn.weights"));
+      case Pathagon _ -> new PathagonEvaluation(Weights.resource("pathagon.weights"));
+      case Docker _ -> throw new Refusal("docker", "this engine does not play it");
+    };
+  }
+
+  /** Forgets everything, so that the next search does not depend on those before. */
+  public void forget() {
+    table.clear();
+  }
+
+  /** Makes a search in progress in another thread come to its end at once. */
+  public void stop() {
+    stopped.set(true);
+  }
+
+  /** Thinks within the limits. */
+  public Analysis analyse(Match match, Limits limits) {
+    return analyse(match, limits, 1, progress -> {});
+  }
+
+  /** Thinks within the limits and tells what it knows after each depth. */
+  public Analysis analyse(Match match, Limits limits, int lines, Consumer<Analysis> progress) {
+    stopped.set(false);
+    Search search = new Search(match, limits, lines, progress);
+    List<Thread> helpers = new ArrayList<>();
+    for (int i = 1; i < threads; i++) {
+      int skip = i % 2;
+      helpers.add(Thread.ofPlatform().daemon().start(() -> search.deepen(skip, false)));
+    }
+    search.deepen(0, true);
+    search.done.set(true);
+    for (Thread helper : helpers) join(helper);
+    return search.analysis;
+  }
+
+  private static void join(Thread helper) {
+    try {
+      helper.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** One call's search, by all threads. */
+  private final class Search {
+    private final Game game;
+    private final Position position;
+    private final long[] past;
+    private final Limits limits;
+    private final int lines;
+    private final Consumer<Analysis> progress;
+    private final long start = clock.getAsLong();
+    private final LongAdder nodes = new LongAdder();
+    private final AtomicBoolean done = new AtomicBoolean();
+    private Analysis analysis;
+
+    Search(Match match, Limits limits, int lines, Consumer<Analysis> progress) {
+      game = match.game();
+      position = match.position();
+      past =
+          match.history().stream()
+              .limit(match.ply())
+              .mapToLong(before -> before.position().hash())
+              .toArray();
+      this.limits = limits;
+      this.lines = lines;
+      this.progress = progress;
+      int[] moves = position.moves();
+      Line any = new Line(List.of(moves[0]), new Score(0, false));
+      analysis = new Analysis(List.of(any), 0, 0);
+    }
+
+    private boolean mustStop() {
+      nodes.add(1024);
+      return done.get()
+          || stopped.get()
+          || nodes.sum() >= limits.nodes()
+          || clock.getAsLong() - start >= limits.millis();
+    }
+
+    /** Searches deeper and deeper until there is nothing more to find or the limits are met. */
+    void deepen(int skip, boolean reports) {
+      Evaluation evaluation = evaluations.apply(game);
+      AlphaBeta search = new AlphaBeta(evaluation, table, past, this::mustStop);
+      int step = evaluation.depthStep();
+      for (int depth = step * (1 + skip); depth <= Math.min(limits.depth(), 100); depth += step) {
+        List<Line> found = search.search(position, depth, lines);
+        if (found.isEmpty()) return;
+        if (!reports) continue;
+        analysis = new Analysis(found, depth, Math.max(nodes.sum(), search.nodes()));
+        progress.accept(analysis);
+        if (found.stream().allMatch(line -> line.score().proven())) return;
+      }
+    }
+  }
+}

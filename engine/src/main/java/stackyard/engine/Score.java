@@ -1,0 +1,25 @@
+package stackyard.engine;
+
+/**
+ * What a line is worth to the player on turn.
+ *
+ * @param value comparable among the lines of one position: higher is better. In DVONN and Pathagon
+ *     hundredths of a piece, or beyond {@link #WON} a win and below its negative a loss; in Docker
+ *     the winning probability in millionths.
+ * @param proven whether no better or worse result is possible, whatever anybody plays
+ */
+public record Score(int value, boolean proven) {
+  /** Values from here on are wins. */
+  public static final int WON = 20_000;
+
+  /** A win in Pathagon, less the number of moves until then. */
+  static final int WIN = 30_000;
+
+  public boolean wins() {
+    return value >= WON;
+  }
+
+  public boolean loses() {
+    return value <= -WON;
+  }
+}
