@@ -28,6 +28,7 @@ import stackyard.rules.Refusal;
       PerftCommand.class,
       ReplayCommand.class,
       ConvertCommand.class,
+      MatchCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     })
