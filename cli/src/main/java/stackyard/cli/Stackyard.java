@@ -29,6 +29,8 @@ import stackyard.rules.Refusal;
       ReplayCommand.class,
       ConvertCommand.class,
       MatchCommand.class,
+      UgiCommand.class,
+      CodeCupCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     })
