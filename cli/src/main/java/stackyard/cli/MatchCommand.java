@@ -42,7 +42,8 @@ final class MatchCommand implements Callable<Integer> {
         "who plays, twice or more often:",
         "engine[:SETTING,SETTING] with time=MS, nodes=N, depth=N, clock=S[+S], threads=N, hash=MIB",
         "greedy, which looks one move ahead; random",
-        "ugi:COMMAND LINE or codecup:COMMAND LINE, another program"
+        "ugi:COMMAND LINE or codecup:COMMAND LINE, another program",
+        "NAME= before it gives it a name"
       })
   private List<String> engines = List.of();
 
@@ -134,8 +135,8 @@ final class MatchCommand implements Callable<Integer> {
     List<Entrant> entrants = new ArrayList<>();
     for (int i = 0; i < engines.size(); i++) {
       Entrant entrant = Entrant.of(engines.get(i), usual);
-      boolean twin = engines.indexOf(engines.get(i)) < i;
-      String name = twin ? entrant.name() + " (" + (i + 1) + ")" : entrant.name();
+      boolean taken = entrants.stream().anyMatch(other -> other.name().equals(entrant.name()));
+      String name = entrant.name() + (taken ? " (" + (i + 1) + ")" : "");
       entrants.add(new Entrant(name, entrant.needsEmptyBoard(), entrant.players()));
     }
     return entrants;

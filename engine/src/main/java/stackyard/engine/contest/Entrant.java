@@ -2,6 +2,8 @@ package stackyard.engine.contest;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
 import stackyard.rules.Refusal;
@@ -14,7 +16,10 @@ import stackyard.rules.Refusal;
  */
 public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> players) {
   private static final String KINDS =
-      "an entrant is engine, engine:SETTING,SETTING, greedy, random, ugi:COMMAND or codecup:COMMAND";
+      "an entrant is engine, engine:SETTING,SETTING, greedy, random, ugi:COMMAND or codecup:COMMAND,"
+          + " with NAME= before it if you like";
+
+  private static final Pattern NAMED = Pattern.compile("([\\w.-]+)=(.*)");
 
   private static final int MEBIBYTES = 64;
   private static final Pace.Clock CONTEST = new Pace.Clock(5_000, 0);
@@ -25,11 +30,19 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
 
   /**
    * Reads who takes part: {@code engine} with settings as in {@code engine:time=100,threads=2},
-   * {@code greedy}, {@code random}, or another program as in {@code ugi:COMMAND LINE}.
+   * {@code greedy}, {@code random}, or another program as in {@code ugi:COMMAND LINE}. A name may
+   * stand before it, as in {@code old=engine:nodes=1000}.
    *
    * @param pace for those who do not say themselves how long they think
    */
   public static Entrant of(String text, Pace pace) {
+    Matcher named = NAMED.matcher(text);
+    if (!named.matches()) return unnamed(text, pace);
+    Entrant entrant = unnamed(named.group(2), pace);
+    return new Entrant(named.group(1), entrant.needsEmptyBoard(), entrant.players());
+  }
+
+  private static Entrant unnamed(String text, Pace pace) {
     int colon = text.indexOf(':');
     String kind = colon < 0 ? text : text.substring(0, colon);
     String rest = colon < 0 ? "" : text.substring(colon + 1).strip();

@@ -12,7 +12,7 @@ public final class TimeManager {
   /** What a placement in DVONN deserves of the time of a stacking move. */
   private static final double PLACEMENT = 0.25;
 
-  /** Kept back for what happens outside the search. */
+  /** Milliseconds kept back for what happens outside the search. */
   private static final long RESERVE = 100;
 
   private TimeManager() {}
@@ -32,10 +32,12 @@ public final class TimeManager {
    * @param increment milliseconds that he gets after the move
    */
   public static Allotment allot(Position position, long left, long increment) {
-    double usable = left - Math.min(RESERVE, left / 4);
-    double most = usable / 2;
-    double fair = Math.min(most, usable / movesLeft(position) + 0.8 * increment);
-    return new Allotment((long) (0.6 * fair), Math.max(1, (long) Math.min(most, 2 * fair)));
+    double usable = Math.max(0, left - RESERVE);
+    double comesBack = Math.min(0.8 * increment, left / 2.0);
+    double fair = usable / movesLeft(position) + comesBack;
+    double cap = Math.max(usable / 2, comesBack);
+    return new Allotment(
+        (long) Math.min(0.6 * fair, cap), Math.max(1, (long) Math.min(2 * fair, cap)));
   }
 
   /** How many moves as important as the next one the player should expect to make. */
@@ -55,6 +57,6 @@ public final class TimeManager {
 
   /** A third of the stacks will move once more under each player, but the last few are solved. */
   private static double stackingMoves(int stacks) {
-    return Math.max(2, 0.35 * stacks - 4);
+    return Math.max(3, 0.35 * stacks - 4);
   }
 }

@@ -19,7 +19,12 @@ final class UgiPlayer implements Player {
     program = Program.start(commandLine);
     this.pace = pace;
     program.send("ugi");
-    program.await("ugiok", MILLIS_TO_GET_READY);
+    try {
+      program.await("ugiok", MILLIS_TO_GET_READY);
+    } catch (PlayerFailure failure) {
+      close();
+      throw failure;
+    }
   }
 
   @Override
