@@ -42,7 +42,7 @@ public final class Engine {
     this.clock = clock;
   }
 
-  private static Evaluation evaluation(Game game) {
+  static Evaluation evaluation(Game game) {
     return switch (game) {
       case Dvonn _ -> new DvonnEvaluation(Weights.resource("dvonn.weights"));
       case Pathagon _ -> new PathagonEvaluation(Weights.resource("pathagon.weights"));

@@ -1,0 +1,99 @@
+package stackyard.engine;
+
+import java.util.List;
+import stackyard.rules.DvonnPosition;
+import stackyard.rules.Game;
+import stackyard.rules.Position;
+import stackyard.rules.Seat;
+
+/**
+ * DVONN while pieces are placed: where each player has his pieces, on the edge or inside, near
+ * DVONN pieces or far, clumped or apart. The weights come from the results of games on full boards,
+ * but the features mean the same on a half-filled one.
+ */
+final class DvonnPlacing extends Features {
+  static final List<String> FEATURES =
+      List.of(
+          "placing-edge-1",
+          "placing-edge-2",
+          "placing-edge-far",
+          "placing-inside-1",
+          "placing-inside-2",
+          "placing-inside-far",
+          "placing-corner",
+          "placing-pairs",
+          "placing-majority-1",
+          "placing-majority-2",
+          "placing-tempo");
+
+  static final long BOARD = board();
+  private static final long EDGE = BOARD & ~DvonnPosition.surrounded(BOARD);
+
+  /** The cells with only three neighbours. */
+  private static final long CORNERS = corners();
+
+  DvonnPlacing(Weights weights) {
+    super(FEATURES, weights);
+  }
+
+  /** The features are fitted to full boards alone. */
+  @Override
+  int progress(Position position) {
+    return 0;
+  }
+
+  private static long board() {
+    long board = 0;
+    for (int cell : Game.of("dvonn").board().cells()) board |= 1L << cell;
+    return board;
+  }
+
+  private static long corners() {
+    long corners = 0;
+    for (long left = EDGE; left != 0; left &= left - 1) {
+      long cell = Long.lowestOneBit(left);
+      if (Long.bitCount(DvonnPosition.around(cell) & BOARD) == 3) corners |= cell;
+    }
+    return corners;
+  }
+
+  @Override
+  void measure(Position placed) {
+    DvonnPosition position = (DvonnPosition) placed;
+    boolean white = position.toMove() == Seat.WHITE;
+    long own = position.stacks(white ? Seat.WHITE : Seat.BLACK);
+    long enemy = position.stacks(white ? Seat.BLACK : Seat.WHITE);
+    long dvonn = position.dvonn();
+    long one = DvonnPosition.around(dvonn) & BOARD & ~dvonn;
+    long two = DvonnPosition.around(one) & BOARD & ~dvonn & ~one;
+    long far = BOARD & ~dvonn & ~one & ~two;
+    values[0] = more(own, enemy, EDGE & one);
+    values[1] = more(own, enemy, EDGE & two);
+    values[2] = more(own, enemy, EDGE & far);
+    values[3] = more(own, enemy, one & ~EDGE);
+    values[4] = more(own, enemy, two & ~EDGE);
+    values[5] = more(own, enemy, far & ~EDGE);
+    values[6] = more(own, enemy, CORNERS);
+    values[7] = pairs(own) - pairs(enemy);
+    values[8] = 0;
+    values[9] = 0;
+    for (long left = dvonn; left != 0; left &= left - 1) {
+      long near = DvonnPosition.around(Long.lowestOneBit(left)) & BOARD;
+      values[8] += Integer.signum(more(own, enemy, near));
+      values[9] += Integer.signum(more(own, enemy, near | DvonnPosition.around(near)));
+    }
+  }
+
+  private static int more(long own, long enemy, long cells) {
+    return Long.bitCount(own & cells) - Long.bitCount(enemy & cells);
+  }
+
+  /** How many neighbours there are of one colour. */
+  private static int pairs(long stacks) {
+    int pairs = 0;
+    for (int direction = 0; direction < DvonnPosition.DIRECTIONS / 2; direction++) {
+      pairs += Long.bitCount(stacks & DvonnPosition.targets(stacks, 1, direction));
+    }
+    return pairs;
+  }
+}
