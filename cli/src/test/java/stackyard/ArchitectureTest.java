@@ -47,4 +47,22 @@ class ArchitectureTest {
         .areAssignableTo(System.class)
         .check(stackyard);
   }
+
+  @Test
+  void theEngineDependsOnTheRulesAloneAndThinksWithoutKnowingOfContests() {
+    noClasses()
+        .that()
+        .resideInAPackage("stackyard.engine..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("stackyard.cli..")
+        .check(stackyard);
+    noClasses()
+        .that()
+        .resideInAPackage("stackyard.engine")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("stackyard.engine.contest..")
+        .check(stackyard);
+  }
 }

@@ -28,6 +28,9 @@ import stackyard.rules.Refusal;
       PerftCommand.class,
       ReplayCommand.class,
       ConvertCommand.class,
+      MatchCommand.class,
+      UgiCommand.class,
+      CodeCupCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     })

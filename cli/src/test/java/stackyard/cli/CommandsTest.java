@@ -134,8 +134,49 @@ class CommandsTest {
     assertThat(run("fly").code).isEqualTo(2);
   }
 
+  @Test
+  void aMatchGivesATableAndKeepsItsGames() throws IOException {
+    Path games = folder.resolve("games");
+    Ran ran =
+        run(
+            ("match dvonn --engine few=engine:nodes=500,hash=1 --engine random --games 2 --seed 1"
+                    + " --sprt 0,50 --save "
+                    + games)
+                .split(" "));
+    assertThat(ran.code).isZero();
+    assertThat(ran.lines()).hasSize(4);
+    assertThat(ran.lines().get(1)).matches("few +2 +2 +0 +0 +100.0 % +\\+∞");
+    assertThat(ran.lines().get(2)).matches("random +2 +0 +0 +2 +0.0 % +-∞");
+    assertThat(ran.lines().get(3)).matches("SPRT 50 against 0 Elo: LLR .* of 2.94: not decided");
+    assertThat(ran.err).startsWith("2/2 games, points 2 : 0, Elo +∞, SPRT 50 against 0 Elo: LLR ");
+    assertThat(run("replay", games.resolve("00002.txt").toString()).out)
+        .startsWith("White: random\nBlack: few\n");
+  }
+
+  @Test
+  void aMatchOfMoreThanTwoShowsEveryPairing() {
+    Ran ran =
+        run(
+            "match dvonn --engine greedy --engine random --engine random --games 2 --seed 1"
+                .split(" "));
+    assertThat(ran.lines()).hasSize(8);
+    assertThat(ran.lines().get(3)).startsWith("random (3) ");
+    assertThat(ran.lines().get(7)).startsWith("random - random (3) ");
+  }
+
+  @Test
+  void aMatchThatMakesNoSenseIsRefused() {
+    assertThat(run("match dvonn --engine random".split(" ")).err)
+        .isEqualTo("tournament: at least two have to take part\n");
+    String[] two = "match dvonn --engine random --engine".split(" ");
+    assertThat(run(append(two, "fast")).err).startsWith("fast: an entrant is engine, ");
+    assertThat(run(append(append(two, "random"), "--games=3")).err).contains("an even number");
+    assertThat(run("codecup", "--time", "0").err).isEqualTo("--time 0.0: some time is needed\n");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"play", "show", "moves", "perft", "replay", "convert"})
+  @ValueSource(
+      strings = {"play", "show", "moves", "perft", "replay", "convert", "match", "ugi", "codecup"})
   void everyCommandHasHelp(String command) {
     Ran ran = run(command, "--help");
     assertThat(ran.code).isZero();

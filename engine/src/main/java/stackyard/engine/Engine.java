@@ -134,7 +134,8 @@ public final class Engine {
       Evaluation evaluation = evaluations.apply(game);
       AlphaBeta search = new AlphaBeta(evaluation, table, past, this::mustStop);
       int step = evaluation.depthStep();
-      for (int depth = step * (1 + skip); depth <= Math.min(limits.depth(), 100); depth += step) {
+      int deepest = Math.min(limits.depth(), 100);
+      for (int depth = Math.min(step * (1 + skip), deepest); depth <= deepest; depth += step) {
         List<Line> found = search.search(position, depth, lines);
         if (found.isEmpty()) return;
         if (!reports) continue;

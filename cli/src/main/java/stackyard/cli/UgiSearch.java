@@ -1,0 +1,93 @@
+package stackyard.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.concurrent.CountDownLatch;
+import stackyard.engine.Analysis;
+import stackyard.engine.Engine;
+import stackyard.engine.Score;
+import stackyard.rules.Docker;
+import stackyard.rules.Match;
+import stackyard.rules.Position;
+
+/** A search in a thread of its own, so that other commands are answered meanwhile. */
+final class UgiSearch {
+  private final Engine engine;
+  private final Match match;
+  private final int lines;
+  private final UgiGo go;
+  private final PrintWriter out;
+  private final long start = System.nanoTime();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Thread thread;
+
+  /** Begins to search. */
+  UgiSearch(Engine engine, Match match, int lines, UgiGo go, PrintWriter out) {
+    this.engine = engine;
+    this.match = match;
+    this.lines = lines;
+    this.go = go;
+    this.out = out;
+    thread = Thread.ofPlatform().daemon().unstarted(this::search);
+    thread.start();
+  }
+
+  /** Ends the search, if it has not ended by itself, and waits until it has told its move. */
+  void end() {
+    ended.countDown();
+    engine.stop();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void search() {
+    String move = "(none)";
+    try {
+      Analysis analysis = engine.analyse(match, go.limits(), lines, this::tell);
+      move = match.position().moveText(analysis.bestMove());
+      if (go.untilStopped()) ended.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      out.println("info string " + Stackyard.sentence(e));
+    }
+    out.println("bestmove " + move);
+  }
+
+  private void tell(Analysis analysis) {
+    long millis = (System.nanoTime() - start) / 1_000_000;
+    for (int i = 0; i < analysis.lines().size(); i++) {
+      Analysis.Line line = analysis.lines().get(i);
+      StringJoiner info = new StringJoiner(" ").add("info");
+      info.add("depth " + analysis.depth());
+      info.add("multipv " + (i + 1));
+      info.add("score " + score(line.score()));
+      info.add("nodes " + analysis.nodes());
+      info.add("nps " + analysis.nodes() * 1000 / Math.max(1, millis));
+      info.add("time " + millis);
+      info.add("pv " + texts(line.moves()));
+      out.println(info);
+    }
+    // A stop that came before the engine had begun would else be lost.
+    if (ended.getCount() == 0 || millis >= go.enough()) engine.stop();
+  }
+
+  private String score(Score score) {
+    String unit = match.game() instanceof Docker ? "millionths " : "cp ";
+    return unit + score.value() + (score.proven() ? " proven" : "");
+  }
+
+  private String texts(List<Integer> moves) {
+    StringJoiner texts = new StringJoiner(" ");
+    Position position = match.position();
+    for (int move : moves) {
+      texts.add(position.moveText(move));
+      position = position.play(move);
+    }
+    return texts.toString();
+  }
+}

@@ -1,0 +1,75 @@
+package stackyard.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The client as a process of its own, as other programs start it. */
+final class RunningStackyard implements AutoCloseable {
+  private final Process process;
+  private final PrintWriter input;
+  private final BufferedReader output;
+  private final BufferedReader messages;
+
+  RunningStackyard(String... arguments) throws IOException {
+    process = new ProcessBuilder(command(arguments)).start();
+    input = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
+    output = process.inputReader(StandardCharsets.UTF_8);
+    messages = process.errorReader(StandardCharsets.UTF_8);
+  }
+
+  private static List<String> command(String... arguments) {
+    String java = ProcessHandle.current().info().command().orElse("java");
+    Stream<String> start =
+        Stream.of(java, "-cp", System.getProperty("java.class.path"), Stackyard.class.getName());
+    return Stream.concat(start, Stream.of(arguments)).toList();
+  }
+
+  /** How a shell would be told to start it. */
+  static String commandLine(String... arguments) {
+    return command(arguments).stream()
+        .map(word -> '"' + word + '"')
+        .collect(Collectors.joining(" "));
+  }
+
+  void send(String... lines) {
+    for (String line : lines) input.println(line);
+  }
+
+  String read() throws IOException {
+    String line = output.readLine();
+    return line == null ? "(end)" : line;
+  }
+
+  String readMessage() throws IOException {
+    String line = messages.readLine();
+    return line == null ? "(end)" : line;
+  }
+
+  /** The lines up to the first that begins so. */
+  List<String> readTo(String beginning) throws IOException {
+    List<String> lines = new ArrayList<>();
+    while (lines.isEmpty() || !lines.getLast().startsWith(beginning)) {
+      String line = read();
+      if (line.equals("(end)")) throw new IOException("it ended after " + lines);
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  /** Waits for the end of the process, which should be near. */
+  int exitCode() throws InterruptedException {
+    return process.waitFor(60, TimeUnit.SECONDS) ? process.exitValue() : -1;
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,11 @@
+package stackyard.engine.contest;
+
+/** Thrown when a player cannot go on with a game, which he thereby loses. */
+public final class PlayerFailure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** As in {@code did not answer within 200 ms}: what the player did, without naming him. */
+  public PlayerFailure(String what) {
+    super(what);
+  }
+}

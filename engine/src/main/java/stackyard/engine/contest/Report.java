@@ -1,0 +1,35 @@
+package stackyard.engine.contest;
+
+import java.util.List;
+
+/**
+ * How a tournament stands.
+ *
+ * @param failures a sentence for each game that was lost by a crash, a hang or an illegal move
+ */
+public record Report(List<String> entrants, List<Pairing> pairings, List<String> failures) {
+
+  /**
+   * What one entrant has made against another.
+   *
+   * @param first the number of the one, from 0
+   * @param second the number of the other
+   * @param tally of the first
+   */
+  public record Pairing(int first, int second, Tally tally) {}
+
+  /** What an entrant has made against all others. */
+  public Tally total(int entrant) {
+    Tally total = Tally.NONE;
+    for (Pairing pairing : pairings) {
+      if (pairing.first() == entrant) total = total.plus(pairing.tally());
+      if (pairing.second() == entrant) total = total.plus(pairing.tally().reversed());
+    }
+    return total;
+  }
+
+  /** How many games are over. */
+  public int games() {
+    return pairings.stream().mapToInt(pairing -> pairing.tally().games()).sum();
+  }
+}
