@@ -16,6 +16,7 @@ final class Guide {
         what MOVE      what a move would do
         board          draw the board again
         undo           take back the last move
+        hint           the move that the engine would play, and why
         resign, draw   give up; agree on a draw
         new            put this game away and begin another
         save FILE      write the game's record; load FILE goes on with one

@@ -14,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import stackyard.engine.Opponent;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Match;
@@ -23,7 +24,7 @@ import stackyard.rules.SplitMix64;
 
 @Command(
     name = "play",
-    description = "Plays a game: two to four people at one keyboard.",
+    description = "Plays a game: people at one keyboard, the computer, or both.",
     footer = "%nType help in the game to see what can be done.",
     mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
@@ -33,6 +34,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   @Mixin private GameArguments arguments = new GameArguments();
+  @Mixin private SeatsOption seats = new SeatsOption();
   @Mixin private ColourOption colour = new ColourOption();
 
   @Option(
@@ -57,8 +59,10 @@ final class PlayCommand implements Callable<Integer> {
     SplitMix64 random = arguments.random();
     PrintWriter out = spec.commandLine().getOut();
     GameRecord fresh = new GameRecord(tags(game), Match.start(game, random), new TreeMap<>());
+    Map<Seat, Opponent> opponents = seats.opponents(game, random.nextLong());
     Table table =
-        new Table(fresh, Shelf.ofUser(), random, dice == Dice.TYPED, out, colour.wanted());
+        new Table(
+            fresh, Shelf.ofUser(), opponents, random, dice == Dice.TYPED, out, colour.wanted());
     try (Input input = input(table, out)) {
       table.play(input);
     }

@@ -6,14 +6,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import stackyard.engine.Engine;
+import stackyard.engine.Hint;
+import stackyard.engine.Limits;
+import stackyard.engine.Opponent;
 import stackyard.rules.Format;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Match;
 import stackyard.rules.Obstacle;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
+import stackyard.rules.Seat;
 import stackyard.rules.SplitMix64;
 
 /**
@@ -29,6 +35,7 @@ final class Table {
           "what",
           "board",
           "undo",
+          "hint",
           "resign",
           "draw",
           "position",
@@ -39,6 +46,7 @@ final class Table {
           "quit");
 
   private final Shelf shelf;
+  private final Map<Seat, Opponent> opponents;
   private final SplitMix64 random;
   private final boolean typedDice;
   private final PrintWriter out;
@@ -53,12 +61,14 @@ final class Table {
 
   /**
    * @param fresh the game to play, unless an unfinished one is resumed
+   * @param opponents the computer's seats
    * @param random rolls the die and draws random boards
    * @param typedDice whether people roll a real die and type the number
    */
   Table(
       GameRecord fresh,
       Shelf shelf,
+      Map<Seat, Opponent> opponents,
       SplitMix64 random,
       boolean typedDice,
       PrintWriter out,
@@ -66,6 +76,7 @@ final class Table {
     this.record = fresh;
     this.match = fresh.match();
     this.shelf = shelf;
+    this.opponents = opponents;
     this.random = random;
     this.typedDice = typedDice;
     this.out = out;
@@ -154,6 +165,7 @@ final class Table {
       case "what" -> preview(rest);
       case "board" -> show();
       case "undo" -> undo();
+      case "hint" -> hint();
       case "resign" -> proceed(match.resign(match.position().turn()));
       case "draw" -> proceed(match.agreeDraw());
       case "position" -> out.println(match.position());
@@ -174,15 +186,27 @@ final class Table {
     rollAndShow();
   }
 
-  /** Rolls the die for whoever has to, and shows what there is to play. */
+  /** Rolls the die for whoever has to, lets the computer play, and shows what people have to do. */
   private void rollAndShow() throws IOException {
-    while (!typedDice && !match.over() && match.position().chance()) {
-      int[] rolls = match.position().moves();
-      match = match.play(rolls[random.nextInt(rolls.length)]);
+    while (!isForPeople(match)) {
+      int[] moves = match.position().moves();
+      Opponent opponent = opponents.get(match.position().turn());
+      if (opponent == null || match.position().chance()) {
+        match = match.play(moves[random.nextInt(moves.length)]);
+      } else {
+        match = match.play(opponent.choose(match));
+        begun = true;
+      }
       keep();
       Telling.lastMove(match).ifPresent(out::println);
     }
     show();
+  }
+
+  /** Whether a person has to do something now: move, or type what was rolled. */
+  private boolean isForPeople(Match match) {
+    if (match.over()) return true;
+    return match.position().chance() ? typedDice : !opponents.containsKey(match.position().turn());
   }
 
   private void show() {
@@ -229,13 +253,18 @@ final class Table {
    */
   private void undo() throws IOException {
     Optional<Match> before = match.previous();
-    while (!typedDice && before.isPresent() && before.get().position().chance()) {
-      before = before.get().previous();
-    }
+    while (before.isPresent() && !isForPeople(before.get())) before = before.get().previous();
     if (before.isEmpty()) throw new Refusal("undo", "no move has been made yet");
     match = before.get();
     keep();
     show();
+  }
+
+  private void hint() {
+    if (match.over()) throw new Refusal("hint", "the game is over");
+    if (match.position().chance()) throw new Refusal("hint", "roll the die first");
+    Hint hint = Hint.of(new Engine(64, 1), match, Limits.ofMillis(1_000));
+    out.println(Scores.hint(match.position(), hint));
   }
 
   private void save(String name) throws IOException {

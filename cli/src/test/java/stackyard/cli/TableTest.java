@@ -201,6 +201,7 @@ class TableTest {
     return new Table(
         new GameRecord(start),
         new Shelf(folder),
+        Map.of(),
         new SplitMix64(8),
         typedDice,
         new PrintWriter(out, true),

@@ -19,12 +19,17 @@ public record Review(List<Judgement> moves) {
    * @param seat who made it
    * @param text the move
    * @param best the engine's choice
-   * @param value the worth of the position before it to the first player
+   * @param value the worth of the position before it to the first player, at most {@value #WIN}
    * @param loss by how much the move is worse than the best, in hundredths of a piece
    * @param proven whether it was certain who wins
    */
   public record Judgement(
       int ply, Seat seat, String text, String best, int value, int loss, boolean proven) {}
+
+  /**
+   * What a certain win is taken to be worth, so that a move that loses it is comparable to others.
+   */
+  public static final int WIN = 2_000;
 
   private static final int TURNING_POINTS = 3;
   private static final int SMALL = 100;
@@ -40,8 +45,8 @@ public record Review(List<Judgement> moves) {
       Match next = history.get(ply + 1);
       Seat seat = turn.position().turn();
       Analysis after = next.over() ? ofEnd(next) : engine.analyse(next, limits);
-      int here = before.best().score().value();
-      int there = value(after, next, seat);
+      int here = bounded(before.best().score().value());
+      int there = bounded(value(after, next, seat));
       String best = turn.position().moveText(before.bestMove());
       // A move that is the engine's own choice loses nothing, whatever the next search finds.
       int loss = best.equals(texts.get(ply)) ? 0 : Math.max(0, here - there);
@@ -52,6 +57,10 @@ public record Review(List<Judgement> moves) {
       before = after;
     }
     return new Review(moves);
+  }
+
+  private static int bounded(int value) {
+    return Math.clamp(value, -WIN, WIN);
   }
 
   private static Analysis ofEnd(Match over) {
