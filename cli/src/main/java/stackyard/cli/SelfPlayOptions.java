@@ -4,6 +4,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import stackyard.engine.SelfPlay;
+import stackyard.engine.Tuning;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
 
@@ -33,11 +34,11 @@ final class SelfPlayOptions {
       description = "the same seed gives the same games (default: ${DEFAULT-VALUE})")
   private long seed = 1;
 
-  Game game() {
-    return Game.of(game);
+  Stream<Match> matches() {
+    return new SelfPlay(Game.of(game), nodes).play(games, seed);
   }
 
-  Stream<Match> matches() {
-    return new SelfPlay(game(), nodes).play(games, seed);
+  String weights(int rounds) {
+    return Tuning.weights(Game.of(game), rounds, games, nodes, seed);
   }
 }

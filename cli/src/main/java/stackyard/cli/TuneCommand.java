@@ -4,8 +4,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import stackyard.engine.Tuning;
 
 @Command(
     name = "tune",
@@ -17,11 +17,18 @@ import stackyard.engine.Tuning;
 final class TuneCommand implements Callable<Integer> {
   @Mixin private SelfPlayOptions selfPlay = new SelfPlayOptions();
 
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "the first plays with hand-picked weights, each other with those found before")
+  private int rounds = 2;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    spec.commandLine().getOut().print(Tuning.weights(selfPlay.game(), selfPlay.matches()));
+    spec.commandLine().getOut().print(selfPlay.weights(rounds));
     spec.commandLine().getOut().flush();
     return 0;
   }

@@ -43,9 +43,13 @@ public final class Engine {
   }
 
   static Evaluation evaluation(Game game) {
+    return evaluation(game, Weights.resource(game.name() + ".weights"));
+  }
+
+  static Evaluation evaluation(Game game, Weights weights) {
     return switch (game) {
-      case Dvonn _ -> new DvonnEvaluation(Weights.resource("dvonn.weights"));
-      case Pathagon _ -> new PathagonEvaluation(Weights.resource("pathagon.weights"));
+      case Dvonn _ -> new DvonnEvaluation(weights);
+      case Pathagon _ -> new PathagonEvaluation(weights);
       case Docker _ -> throw new Refusal("docker", "this engine does not play it");
     };
   }

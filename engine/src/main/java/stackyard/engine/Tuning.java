@@ -60,8 +60,27 @@ public final class Tuning {
 
   private Tuning() {}
 
-  /** The text of the weights that games of one kind suggest, as the engine's resources have it. */
-  public static String weights(Game game, Stream<Match> matches) {
+  /**
+   * The text of the weights that games of the engine against itself suggest, as the engine's
+   * resources have it. The first round's games are played with hand-picked weights, the others with
+   * those of the round before; the same arguments give the same weights.
+   *
+   * @param games how many to play in each round
+   * @param nodes how many positions to look at for each move
+   */
+  public static String weights(Game game, int rounds, int games, long nodes, long seed) {
+    Weights weights = Weights.resource(game.name() + "-hand.weights");
+    String text = "";
+    for (int round = 0; round < rounds; round++) {
+      Weights known = weights;
+      SelfPlay selfPlay = new SelfPlay(game, nodes, played -> Engine.evaluation(played, known));
+      text = fit(game, selfPlay.play(games, seed + (long) round * games));
+      weights = Weights.parse(text);
+    }
+    return text;
+  }
+
+  private static String fit(Game game, Stream<Match> matches) {
     Weights none = new Weights();
     return switch (game) {
       case Dvonn _ -> {
