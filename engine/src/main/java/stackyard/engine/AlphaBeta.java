@@ -75,10 +75,10 @@ final class AlphaBeta {
       int wanted = Math.min(lines, position.moveCount());
       while (found.size() < wanted) {
         int value = search(position, depth, -INFINITE, INFINITE, 0);
-        boolean proven = complete;
+        boolean exact = complete;
         List<Integer> moves = new ArrayList<>(List.of(rootMove));
         addLine(position.play(rootMove), depth - 1, moves);
-        found.add(new Line(moves, new Score(value, proven)));
+        found.add(new Line(moves, new Score(value, exact)));
         excluded = Arrays.copyOf(excluded, excluded.length + 1);
         excluded[excluded.length - 1] = rootMove;
       }

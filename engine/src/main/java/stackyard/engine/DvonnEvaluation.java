@@ -51,6 +51,11 @@ final class DvonnEvaluation implements Evaluation {
   }
 
   @Override
+  public boolean winsCount() {
+    return true;
+  }
+
+  @Override
   public boolean repeats() {
     return false;
   }

@@ -117,6 +117,10 @@ public final class Engine {
       analysis = new Analysis(List.of(any), 0, 0);
     }
 
+    private static boolean isFinal(Score score, Evaluation evaluation) {
+      return score.exact() || (score.proven() && !evaluation.winsCount());
+    }
+
     private boolean mustStop() {
       nodes.add(1024);
       return done.get()
@@ -137,7 +141,7 @@ public final class Engine {
         if (!reports) continue;
         analysis = new Analysis(found, depth, Math.max(nodes.sum(), search.nodes()));
         progress.accept(analysis);
-        if (found.stream().allMatch(line -> line.score().proven())) return;
+        if (found.stream().allMatch(line -> isFinal(line.score(), evaluation))) return;
       }
     }
   }

@@ -23,6 +23,12 @@ interface Evaluation {
   /** By how much the search gets deeper each time. */
   int depthStep();
 
+  /**
+   * Whether one win is better than another, so that there is more to find when it is certain who
+   * wins.
+   */
+  boolean winsCount();
+
   /** Whether positions can come up again, which is then taken for a draw. */
   boolean repeats();
 }

@@ -48,6 +48,11 @@ final class PathagonEvaluation implements Evaluation {
   }
 
   @Override
+  public boolean winsCount() {
+    return false;
+  }
+
+  @Override
   public boolean repeats() {
     return true;
   }

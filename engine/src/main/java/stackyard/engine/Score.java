@@ -6,14 +6,19 @@ package stackyard.engine;
  * @param value comparable among the lines of one position: higher is better. In DVONN and Pathagon
  *     hundredths of a piece, or beyond {@link #WON} a win and below its negative a loss; in Docker
  *     the winning probability in millionths.
- * @param proven whether no better or worse result is possible, whatever anybody plays
+ * @param exact whether the value rests on ends of games alone
  */
-public record Score(int value, boolean proven) {
+public record Score(int value, boolean exact) {
   /** Values from here on are wins. */
   public static final int WON = 20_000;
 
   /** A win in Pathagon, less the number of moves until then. */
   static final int WIN = 30_000;
+
+  /** Whether it is certain who wins, or that nobody does. */
+  public boolean proven() {
+    return exact || wins() || loses();
+  }
 
   public boolean wins() {
     return value >= WON;

@@ -1,0 +1,72 @@
+package stackyard.engine;
+
+import java.util.List;
+import stackyard.rules.DvonnPosition;
+import stackyard.rules.Game;
+import stackyard.rules.Match;
+import stackyard.rules.Refusal;
+import stackyard.rules.SplitMix64;
+
+/**
+ * A computer player of one of eight levels. The lower ones err as people do: they look less far
+ * ahead and misjudge what they see, but they never play at random.
+ */
+public final class Opponent {
+  /** How much a level looks at, and by how much it misjudges positions at the most. */
+  private record Skill(Limits limits, int error) {}
+
+  private static final List<Skill> SKILLS =
+      List.of(
+          new Skill(Limits.ofNodes(50), 900),
+          new Skill(Limits.ofNodes(100), 500),
+          new Skill(Limits.ofNodes(300), 300),
+          new Skill(Limits.ofNodes(1_000), 150),
+          new Skill(Limits.ofNodes(4_000), 60),
+          new Skill(Limits.ofNodes(20_000), 0),
+          new Skill(Limits.ofNodes(150_000), 0),
+          new Skill(Limits.ofMillis(2_000), 0));
+
+  /** The highest level; the lowest is 1. */
+  public static final int LEVELS = SKILLS.size();
+
+  private static final int DVONN_PIECES = 3;
+
+  private final Skill skill;
+  private final SplitMix64 random;
+  private final Engine engine;
+
+  /**
+   * @param seed makes the mistakes, and the choice where anything goes, repeatable
+   */
+  public Opponent(int level, long seed) {
+    if (level < 1 || level > LEVELS) {
+      throw new Refusal(String.valueOf(level), "the levels go from 1 to " + LEVELS);
+    }
+    skill = SKILLS.get(level - 1);
+    random = new SplitMix64(seed);
+    boolean best = level == LEVELS;
+    int threads = best ? Runtime.getRuntime().availableProcessors() : 1;
+    engine =
+        new Engine(best ? 256 : 16, threads, this::evaluation, () -> System.nanoTime() / 1_000_000);
+  }
+
+  private Evaluation evaluation(Game game) {
+    Evaluation evaluation = Engine.evaluation(game);
+    return skill.error == 0
+        ? evaluation
+        : new Distracted(evaluation, skill.error, random.nextLong());
+  }
+
+  /** The move to play in a match that is not over, and where people decide and not a die. */
+  public int choose(Match match) {
+    int[] moves = match.position().moves();
+    if (moves.length == 1) return moves[0];
+    // Nothing is known to make one cell better for a DVONN piece than another: games shall differ.
+    boolean anything =
+        match.position() instanceof DvonnPosition dvonn
+            && !dvonn.stacking()
+            && Long.bitCount(dvonn.occupied()) < DVONN_PIECES;
+    if (anything) return moves[random.nextInt(moves.length)];
+    return engine.analyse(match, skill.limits).bestMove();
+  }
+}
