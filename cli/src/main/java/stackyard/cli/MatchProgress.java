@@ -2,7 +2,6 @@ package stackyard.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import stackyard.engine.contest.Sprt;
 import stackyard.engine.contest.Tally;
 import stackyard.engine.contest.Tournament;
 import stackyard.rules.GameRecord;
+import stackyard.rules.Refusal;
 
 /** Tells how a match goes on, and keeps its games. */
 final class MatchProgress implements Tournament.Listener {
@@ -37,10 +37,11 @@ final class MatchProgress implements Tournament.Listener {
   @Override
   public void played(int number, GameRecord record) {
     if (folder.isEmpty()) return;
+    Path file = folder.get().resolve(String.format(Locale.ROOT, "%05d.txt", number));
     try {
-      Shelf.write(record, folder.get().resolve(String.format(Locale.ROOT, "%05d.txt", number)));
+      Shelf.write(record, file);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new Refusal(file.toString(), "this cannot be written: " + e.getMessage());
     }
   }
 

@@ -67,7 +67,7 @@ class TableTest {
     Match start = Match.start(Game.of("docker"), new SplitMix64(0));
     assertThat(play(start, true, "@b1", "7", "4", "undo", "1", "@b1"))
         .contains("@b1: roll the die first: 1 to 6 (K2)")
-        .contains("7: a die shows 1 to 6")
+        .contains("7: a roll is written 1 to 6")
         .contains("Red plays @b1, walking b1 (1).");
     assertThat(record().match().moveTexts()).containsExactly("1", "@b1");
   }

@@ -37,7 +37,7 @@ class TimeTest {
   }
 
   private static Engine engine(LongSupplier clock) {
-    return new Engine(1, 1, game -> new DvonnEvaluation(Weights.resource("dvonn.weights")), clock);
+    return new Engine(1, 1, Engine::evaluation, clock);
   }
 
   @Test

@@ -118,14 +118,14 @@ public final class Tournament {
 
   /** Plays pairs of games until none is left. */
   private void work(Listener listener) {
-    try (Table table = new Table(game, entrants, conditions)) {
+    try (Room room = new Room(game, entrants, conditions)) {
       for (int pair = begin(); pair >= 0; pair = begin()) {
         int index = pair % pairings.size();
         long seed = seeds.get(pair / pairings.size());
         Report.Pairing pairing = pairings.get(index);
-        Table.Played one = table.play(pairing.first(), pairing.second(), seed, false);
+        Room.Played one = room.play(pairing.first(), pairing.second(), seed, false);
         tell(2 * pair + 1, one, listener);
-        Table.Played two = table.play(pairing.first(), pairing.second(), seed, true);
+        Room.Played two = room.play(pairing.first(), pairing.second(), seed, true);
         tell(2 * pair + 2, two, listener);
         count(index, one.points(), two.points(), listener);
       }
@@ -140,7 +140,7 @@ public final class Tournament {
     pairsBegun = seeds.size() * pairings.size();
   }
 
-  private synchronized void tell(int number, Table.Played played, Listener listener) {
+  private synchronized void tell(int number, Room.Played played, Listener listener) {
     played.failure().ifPresent(failure -> failures.add("game " + number + ": " + failure));
     listener.played(number, played.record());
   }

@@ -15,7 +15,7 @@ import stackyard.rules.Seat;
 import stackyard.rules.SplitMix64;
 
 /** Where games of a tournament are played one after the other, with players of its own. */
-final class Table implements AutoCloseable {
+final class Room implements AutoCloseable {
   private final Game game;
   private final List<Entrant> entrants;
   private final int openingMoves;
@@ -24,7 +24,7 @@ final class Table implements AutoCloseable {
   /** By the numbers of the entrants. */
   private final Map<Integer, Player> players = new HashMap<>();
 
-  Table(Game game, List<Entrant> entrants, Tournament.Conditions conditions) {
+  Room(Game game, List<Entrant> entrants, Tournament.Conditions conditions) {
     this.game = game;
     this.entrants = entrants;
     openingMoves = conditions.openingMoves();
