@@ -41,6 +41,7 @@ final class MatchCommand implements Callable<Integer> {
       description = {
         "who plays, twice or more often:",
         "engine[:SETTING,SETTING] with time=MS, nodes=N, depth=N, clock=S[+S], threads=N, hash=MIB",
+        "engine:level=N, from 1 to 8",
         "greedy, which looks one move ahead; random",
         "ugi:COMMAND LINE or codecup:COMMAND LINE, another program",
         "NAME= before it gives it a name"

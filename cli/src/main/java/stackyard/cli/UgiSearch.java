@@ -2,10 +2,12 @@ package stackyard.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.CountDownLatch;
 import stackyard.engine.Analysis;
 import stackyard.engine.Engine;
+import stackyard.engine.Opponent;
 import stackyard.engine.Score;
 import stackyard.rules.Docker;
 import stackyard.rules.Match;
@@ -14,6 +16,7 @@ import stackyard.rules.Position;
 /** A search in a thread of its own, so that other commands are answered meanwhile. */
 final class UgiSearch {
   private final Engine engine;
+  private final Optional<Opponent> opponent;
   private final Match match;
   private final int lines;
   private final UgiGo go;
@@ -22,9 +25,20 @@ final class UgiSearch {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread thread;
 
-  /** Begins to search. */
-  UgiSearch(Engine engine, Match match, int lines, UgiGo go, PrintWriter out) {
+  /**
+   * Begins to search.
+   *
+   * @param opponent who plays instead of the engine, as well as he can
+   */
+  UgiSearch(
+      Engine engine,
+      Optional<Opponent> opponent,
+      Match match,
+      int lines,
+      UgiGo go,
+      PrintWriter out) {
     this.engine = engine;
+    this.opponent = opponent;
     this.match = match;
     this.lines = lines;
     this.go = go;
@@ -47,8 +61,7 @@ final class UgiSearch {
   private void search() {
     String move = "(none)";
     try {
-      Analysis analysis = engine.analyse(match, go.limits(), lines, this::tell);
-      move = match.position().moveText(analysis.bestMove());
+      move = match.position().moveText(bestMove());
       if (go.untilStopped()) ended.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -56,6 +69,11 @@ final class UgiSearch {
       out.println("info string " + Stackyard.sentence(e));
     }
     out.println("bestmove " + move);
+  }
+
+  private int bestMove() {
+    if (opponent.isPresent()) return opponent.get().choose(match);
+    return engine.analyse(match, go.limits(), lines, this::tell).bestMove();
   }
 
   private void tell(Analysis analysis) {

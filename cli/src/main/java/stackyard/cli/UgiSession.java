@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import stackyard.engine.Engine;
+import stackyard.engine.Opponent;
 import stackyard.rules.Docker;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
@@ -27,6 +28,9 @@ final class UgiSession {
   private int threads = 1;
   private int mebibytes = 64;
   private int lines = 1;
+
+  /** Who plays below the highest level, which is the engine itself. */
+  private Optional<Opponent> opponent = Optional.empty();
 
   /** Made when it is needed, because its memory depends on an option. */
   private Optional<Engine> engine = Optional.empty();
@@ -82,6 +86,7 @@ final class UgiSession {
     out.println("option name Threads type spin default 1 min 1 max 99");
     out.println("option name Hash type spin default 64 min 1 max 9999");
     out.println("option name MultiPV type spin default 1 min 1 max 99");
+    out.println("option name Level type spin default 8 min 1 max 8");
     out.println("ugiok");
   }
 
@@ -96,9 +101,15 @@ final class UgiSession {
       case "Threads" -> threads = number(name, value, 99);
       case "Hash" -> mebibytes = number(name, value, 9999);
       case "MultiPV" -> lines = number(name, value, 99);
-      default -> throw new Refusal(name, "the options are Threads, Hash and MultiPV");
+      case "Level" -> setLevel(number(name, value, Opponent.LEVELS));
+      default -> throw new Refusal(name, "the options are Threads, Hash, MultiPV and Level");
     }
-    if (!name.equals("MultiPV")) engine = Optional.empty();
+    if (name.equals("Threads") || name.equals("Hash")) engine = Optional.empty();
+  }
+
+  private void setLevel(int level) {
+    boolean highest = level == Opponent.LEVELS;
+    opponent = highest ? Optional.empty() : Optional.of(new Opponent(level, random.nextLong()));
   }
 
   private static int number(String name, String value, int most) {
@@ -135,7 +146,7 @@ final class UgiSession {
       return;
     }
     UgiGo limits = UgiGo.read(words.subList(1, words.size()), match);
-    search = Optional.of(new UgiSearch(engine(), match, lines, limits, out));
+    search = Optional.of(new UgiSearch(engine(), opponent, match, lines, limits, out));
   }
 
   private String answer(List<String> words) {

@@ -116,6 +116,16 @@ class ProtocolsTest {
   }
 
   @Test
+  void aLowerLevelPlaysWithoutExplaining() throws IOException {
+    try (RunningStackyard ugi = new RunningStackyard("ugi", "pathagon")) {
+      ugi.send("setoption name Level value 1", "go movetime 1000");
+      assertThat(ugi.read()).matches("bestmove [a-g][1-7]");
+      ugi.send("setoption name Level value 8", "go depth 1");
+      assertThat(ugi.read()).startsWith("info depth 1 ");
+    }
+  }
+
+  @Test
   void aSolvedPositionWaitsForStop() throws IOException {
     try (RunningStackyard ugi = new RunningStackyard("ugi", "dvonn")) {
       ugi.send("position fen " + END.replace("w2,", "w,"), "go infinite");

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
+import stackyard.engine.Opponent;
 import stackyard.rules.Refusal;
 
 /**
@@ -29,9 +30,9 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
   }
 
   /**
-   * Reads who takes part: {@code engine} with settings as in {@code engine:time=100,threads=2},
-   * {@code greedy}, {@code random}, or another program as in {@code ugi:COMMAND LINE}. A name may
-   * stand before it, as in {@code old=engine:nodes=1000}.
+   * Reads who takes part: {@code engine} with settings as in {@code engine:time=100,threads=2} or
+   * {@code engine:level=5}, {@code greedy}, {@code random}, or another program as in {@code
+   * ugi:COMMAND LINE}. A name may stand before it, as in {@code old=engine:nodes=1000}.
    *
    * @param pace for those who do not say themselves how long they think
    */
@@ -66,6 +67,9 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
   }
 
   private static Entrant engine(String text, String settings, Pace pace) {
+    if (settings.matches("level=[1-" + Opponent.LEVELS + "]")) {
+      return new Entrant(text, () -> new LevelPlayer(number(settings)));
+    }
     int threads = 1;
     int mebibytes = MEBIBYTES;
     Optional<Pace> own = Optional.empty();
@@ -93,7 +97,7 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
     } catch (Refusal refusal) {
       throw new Refusal(
           setting,
-          "a setting of the engine is threads=N (to 99), hash=MEBIBYTES (to 9999), time=MILLISECONDS,"
+          "a setting of the engine is level=N (to 8) alone, threads=N (to 99), hash=MEBIBYTES (to 9999), time=MILLISECONDS,"
               + " nodes=N, depth=N or clock=SECONDS[+SECONDS]");
     }
   }

@@ -65,6 +65,8 @@ class EntrantTest {
         "engine:nodes=1,nodes=2",
         "engine:threads=0",
         "engine:clock=+1",
+        "engine:level=9",
+        "engine:level=1,hash=1",
         "x="
       })
   void whatIsNoEntrantIsRefused(String text) {

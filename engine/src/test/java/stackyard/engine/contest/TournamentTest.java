@@ -87,6 +87,17 @@ class TournamentTest {
   }
 
   @Test
+  void levelsPlayTheSameGamesForASeedToo() {
+    Entrant low = Entrant.of("engine:level=1", PACE);
+    Entrant high = Entrant.of("engine:level=3", PACE);
+    Game game = Game.of("dvonn");
+    PlayedGames once = new PlayedGames(game, PlayedGames.conditions(2, 6, 1), low, high);
+    PlayedGames again = new PlayedGames(game, PlayedGames.conditions(2, 6, 2), low, high);
+    assertThat(again.texts()).isEqualTo(once.texts());
+    assertThat(once.report().failures()).isEmpty();
+  }
+
+  @Test
   void everybodyPlaysEverybodyElse() {
     PlayedGames games =
         new PlayedGames(Game.of("dvonn"), PlayedGames.conditions(2, 6, 1), ENGINE, GREEDY, RANDOM);
