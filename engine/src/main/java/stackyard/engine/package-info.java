@@ -1,0 +1,2 @@
+/** The computer player. */
+package stackyard.engine;
