@@ -87,6 +87,12 @@ public final class DockerPosition implements Position {
     return stack;
   }
 
+  /** Whose container is so deep in a stack, 0 being its top; nobody's where the stack ends. */
+  public Seat container(int cell, int depth) {
+    if (depth >= height(yard, cell)) return Seat.NOBODY;
+    return Docker.SIDES.get(side(yard, under(cell + 1) - 1 - depth));
+  }
+
   /** Whose turn it is, or who has won. */
   Seat onTurn() {
     return Docker.SIDES.get(onTurn(state));
