@@ -21,10 +21,11 @@ public interface DockerValues {
    * What each legal move, or each roll of the die, leads to; the best for the player on turn first.
    */
   default List<MoveValue> moves(DockerPosition position) {
+    int player = position.game().seats().indexOf(position.turn());
     List<MoveValue> moves = new ArrayList<>();
     for (int move : position.moves()) {
-      DockerPosition next = position.play(move);
-      moves.add(new MoveValue(move, winning(next, position.turn()), values(next)));
+      List<Double> values = values(position.play(move));
+      moves.add(new MoveValue(move, values.get(player), values));
     }
     moves.sort(Comparator.comparingDouble(MoveValue::winning).reversed());
     return moves;
