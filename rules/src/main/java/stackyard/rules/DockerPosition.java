@@ -18,7 +18,9 @@ import java.util.Optional;
  * turn it is out of the game; it is never listed.
  */
 public final class DockerPosition implements Position {
-  static final int SUPPLY = 9;
+  /** Where a new container comes from: the number after the cells. */
+  public static final int SUPPLY = 9;
+
   static final int ROLL = 0x100;
   static final int RESIGN = 0x200;
 
@@ -83,6 +85,12 @@ public final class DockerPosition implements Position {
     List<Seat> stack = new ArrayList<>();
     for (int i = under(cell); i < under(cell + 1); i++) stack.add(Docker.SIDES.get(side(yard, i)));
     return stack;
+  }
+
+  /** Whose container is so deep in a stack, 0 being its top; nobody's where the stack ends. */
+  public Seat container(int cell, int depth) {
+    if (depth >= height(yard, cell)) return Seat.NOBODY;
+    return Docker.SIDES.get(side(yard, under(cell + 1) - 1 - depth));
   }
 
   /** Whose turn it is, or who has won. */
@@ -168,6 +176,34 @@ public final class DockerPosition implements Position {
       int rest = left - cost(level, nextLevel);
       if (rest == 0) ends |= 1 << next;
       else if (rest > 0) ends |= ends(yard, next, nextLevel, rest, visited | 1 << next);
+    }
+    return ends;
+  }
+
+  /**
+   * Where a player's container that starts from a cell, or from {@link #SUPPLY}, could end were it
+   * his turn, for all rolls at once: bit {@code 6 * cell + roll - 1}. {@link #play} makes such a
+   * move of the player on turn without its roll too.
+   */
+  public long reach(Seat seat, int from) {
+    int side = Docker.SIDES.indexOf(seat);
+    if (from != SUPPLY) {
+      return isTop(yard, side, from) ? reach(from, height(yard, from) - 1, 0, 1 << from) : 0;
+    }
+    int entry = ENTRIES[side];
+    int level = height(yard, entry);
+    if (level >= PIPS || onBoard(yard, side) == Docker.CONTAINERS) return 0;
+    return 1L << (PIPS * entry + level) | reach(entry, level, 1 + level, 1 << entry);
+  }
+
+  private long reach(int cell, int level, int spent, int visited) {
+    long ends = 0;
+    for (int next : NEIGHBOURS[cell]) {
+      int nextLevel = height(yard, next);
+      int cost = spent + cost(level, nextLevel);
+      if (cost > PIPS || Bits.has(visited, next)) continue;
+      ends |= 1L << (PIPS * next + cost - 1);
+      ends |= reach(next, nextLevel, cost, visited | 1 << next);
     }
     return ends;
   }

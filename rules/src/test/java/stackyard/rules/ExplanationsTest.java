@@ -261,6 +261,44 @@ class ExplanationsTest {
   }
 
   @Nested
+  class Reach {
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("stackyard.rules.Games#allDocker")
+    void isWhereTheMovesOfAllRollsEnd(Game game) {
+      RandomPlay.visit(
+          game,
+          GAMES,
+          (position, at) -> {
+            if (position.chance() && position instanceof DockerPosition docker) {
+              assertThat(reach(docker)).as("%s: %s", at, position).isEqualTo(byRolling(docker));
+            }
+          });
+    }
+
+    private Set<String> reach(DockerPosition position) {
+      Set<String> moves = new HashSet<>();
+      for (int from = 0; from <= DockerPosition.SUPPLY; from++) {
+        for (int bit : Bits.list(position.reach(position.turn(), from))) {
+          int move = from << 4 | bit / 6;
+          moves.add(bit % 6 + 1 + position.moveText(move) + position.play(move));
+        }
+      }
+      return moves;
+    }
+
+    private Set<String> byRolling(DockerPosition position) {
+      Set<String> moves = new HashSet<>();
+      for (int roll : position.playableRolls()) {
+        Position rolled = Games.play(position, String.valueOf(roll));
+        for (int move : rolled.moves()) {
+          moves.add(roll + rolled.moveText(move) + rolled.play(move));
+        }
+      }
+      return moves;
+    }
+  }
+
+  @Nested
   class WinningPaths {
     @Test
     void areShortestWaysThroughTheirOwnersPieces() {
