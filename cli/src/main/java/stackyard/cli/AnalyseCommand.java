@@ -16,13 +16,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import stackyard.engine.Analysis;
+import stackyard.engine.DockerLuck;
 import stackyard.engine.Review;
 import stackyard.engine.Review.Judgement;
+import stackyard.rules.Docker;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Match;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
+import stackyard.rules.Seat;
 import stackyard.rules.SplitMix64;
 
 @Command(
@@ -71,9 +74,11 @@ final class AnalyseCommand implements Callable<Integer> {
       if (words.size() == 1)
         throw new Refusal(words.getFirst(), "a position has to follow, or start");
       analysePosition();
-    } else {
-      analyseRecord(RecordFile.read(String.join(" ", words)));
+      return 0;
     }
+    GameRecord record = RecordFile.read(String.join(" ", words));
+    if (record.match().game() instanceof Docker) tellLuck(record.match());
+    else analyseRecord(record);
     return 0;
   }
 
@@ -125,6 +130,30 @@ final class AnalyseCommand implements Callable<Integer> {
                   move.best()));
     }
     if (save.isPresent()) Shelf.write(commented(record, review), save.get());
+  }
+
+  /** Docker: everybody's chances after each roll and move, and luck told apart from skill. */
+  private void tellLuck(Match match) {
+    PrintWriter out = spec.commandLine().getOut();
+    List<Seat> seats = match.game().seats();
+    DockerLuck luck = DockerLuck.of(match, engine.engine().docker(engine.limits()));
+    List<String> moves = match.moveTexts();
+    out.println("ply  who     what    chances after it: " + seats);
+    for (int ply = 0; ply < moves.size(); ply++) {
+      DockerLuck.Event event = luck.events().get(ply);
+      List<String> chances = event.after().stream().map(Scores::percent).toList();
+      out.println(
+          "%3s  %-6s  %-6s  %s"
+              .formatted(
+                  ply + 1, event.seat().title(), moves.get(ply), String.join("  ", chances)));
+    }
+    out.println();
+    for (Seat seat : seats) {
+      out.println(
+          "%-6s  luck of the dice %s, lost by moves %s"
+              .formatted(
+                  seat.title(), Scores.percent(luck.luck(seat)), Scores.percent(luck.loss(seat))));
+    }
   }
 
   private static String row(Judgement move) {

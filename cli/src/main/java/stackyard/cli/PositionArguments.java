@@ -11,13 +11,13 @@ final class PositionArguments {
 
   @Parameters(
       index = "1..*",
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "POSITION",
       hideParamSyntax = true,
-      description = "a position text, or start")
+      description = "a position text; without it, or with start, the start position")
   private List<String> words = List.of();
 
   Position position() {
-    return arguments.position(String.join(" ", words));
+    return arguments.position(words.isEmpty() ? "start" : String.join(" ", words));
   }
 }

@@ -35,6 +35,11 @@ final class Scores {
     return String.format(Locale.ROOT, "%+.2f", hundredths / 100.0);
   }
 
+  /** A probability to the digits that are certain. */
+  static String exactly(double probability) {
+    return String.format(Locale.ROOT, "%.6f", probability);
+  }
+
   static String percent(double probability) {
     return String.format(Locale.ROOT, "%.1f %%", 100 * probability);
   }

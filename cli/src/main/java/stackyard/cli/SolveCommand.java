@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
 import stackyard.engine.Analysis;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
+import stackyard.rules.DockerPosition;
 import stackyard.rules.Match;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
@@ -29,13 +30,27 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     Position position = arguments.position();
     if (position.over()) throw new Refusal(position.toString(), "the game is over");
+    if (position instanceof DockerPosition docker && docker.in().size() > 2) {
+      throw new Refusal(
+          position.toString(), "Docker is solved when two players are left, and not before");
+    }
     PrintWriter out = spec.commandLine().getOut();
     Analysis analysis = solve(position);
+    if (position instanceof DockerPosition docker) {
+      double winning = new Engine(1, 1).docker(Limits.NONE).winning(docker, docker.turn());
+      out.println("%-10s %s".formatted(docker.turn().title(), Scores.exactly(winning)));
+    }
     for (Analysis.Line line : analysis.lines()) {
       String text = position.moveText(line.move());
-      out.println("%-10s %s".formatted(text, Scores.text(position, line.score())));
+      out.println("%-10s %s".formatted(text, value(position, line)));
     }
     return 0;
+  }
+
+  private static String value(Position position, Analysis.Line line) {
+    return position instanceof DockerPosition
+        ? Scores.exactly(line.score().value() / 1e6)
+        : Scores.text(position, line.score());
   }
 
   private Analysis solve(Position position) {

@@ -9,12 +9,12 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import stackyard.engine.Analysis.Line;
 import stackyard.rules.Docker;
+import stackyard.rules.DockerPosition;
 import stackyard.rules.Dvonn;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
 import stackyard.rules.Pathagon;
 import stackyard.rules.Position;
-import stackyard.rules.Refusal;
 
 /** Finds the best moves of a position. It remembers what it found from one call to the next. */
 public final class Engine {
@@ -23,6 +23,7 @@ public final class Engine {
   private final Function<Game, Evaluation> evaluations;
   private final LongSupplier clock;
   private final AtomicBoolean stopped = new AtomicBoolean();
+  private final DockerAnalysis docker;
 
   /**
    * @param mebibytes how much memory to use for what has been found
@@ -40,6 +41,7 @@ public final class Engine {
     this.threads = threads;
     this.evaluations = evaluations;
     this.clock = clock;
+    docker = new DockerAnalysis(clock, stopped::get);
   }
 
   static Evaluation evaluation(Game game) {
@@ -50,8 +52,13 @@ public final class Engine {
     return switch (game) {
       case Dvonn _ -> new DvonnEvaluation(weights);
       case Pathagon _ -> new PathagonEvaluation(weights);
-      case Docker _ -> throw new Refusal("docker", "this engine does not play it");
+      case Docker _ -> throw new IllegalArgumentException("Docker has values of its own");
     };
+  }
+
+  /** The chances of all players of Docker, thinking about each position within the limits. */
+  public DockerValues docker(Limits limits) {
+    return docker.values(limits);
   }
 
   /** Forgets everything, so that the next search does not depend on those before. */
@@ -72,6 +79,11 @@ public final class Engine {
   /** Thinks within the limits and tells what it knows after each depth. */
   public Analysis analyse(Match match, Limits limits, int lines, Consumer<Analysis> progress) {
     stopped.set(false);
+    if (match.position() instanceof DockerPosition position) {
+      Analysis analysis = docker.analyse(position, limits, lines);
+      progress.accept(analysis);
+      return analysis;
+    }
     Search search = new Search(match, limits, lines, progress);
     List<Thread> helpers = new ArrayList<>();
     for (int i = 1; i < threads; i++) {

@@ -1,6 +1,7 @@
 package stackyard.engine;
 
 import java.util.List;
+import stackyard.rules.DockerPosition;
 import stackyard.rules.DvonnPosition;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
@@ -12,19 +13,22 @@ import stackyard.rules.SplitMix64;
  * ahead and misjudge what they see, but they never play at random.
  */
 public final class Opponent {
-  /** How much a level looks at, and by how much it misjudges positions at the most. */
-  private record Skill(Limits limits, int error) {}
+  /**
+   * How much a level looks at, and by how much it misjudges positions at the most: in hundredths of
+   * a piece, and in Docker in millionths of a winning probability.
+   */
+  private record Skill(Limits limits, int error, int dockerError) {}
 
   private static final List<Skill> SKILLS =
       List.of(
-          new Skill(Limits.ofNodes(50), 900),
-          new Skill(Limits.ofNodes(100), 500),
-          new Skill(Limits.ofNodes(300), 300),
-          new Skill(Limits.ofNodes(1_000), 150),
-          new Skill(Limits.ofNodes(4_000), 60),
-          new Skill(Limits.ofNodes(20_000), 0),
-          new Skill(Limits.ofNodes(150_000), 0),
-          new Skill(Limits.ofMillis(2_000), 0));
+          new Skill(Limits.ofNodes(50), 900, 500_000),
+          new Skill(Limits.ofNodes(100), 500, 350_000),
+          new Skill(Limits.ofNodes(300), 300, 250_000),
+          new Skill(Limits.ofNodes(1_000), 150, 180_000),
+          new Skill(Limits.ofNodes(4_000), 60, 120_000),
+          new Skill(Limits.ofNodes(20_000), 0, 70_000),
+          new Skill(Limits.ofNodes(150_000), 0, 30_000),
+          new Skill(Limits.ofMillis(2_000), 0, 0));
 
   /** The highest level; the lowest is 1. */
   public static final int LEVELS = SKILLS.size();
@@ -67,6 +71,19 @@ public final class Opponent {
             && !dvonn.stacking()
             && Long.bitCount(dvonn.occupied()) < DVONN_PIECES;
     if (anything) return moves[random.nextInt(moves.length)];
+    if (match.position() instanceof DockerPosition) return chooseInDocker(match, moves.length);
     return engine.analyse(match, skill.limits).bestMove();
+  }
+
+  private int chooseInDocker(Match match, int moves) {
+    int best = 0;
+    int highest = Integer.MIN_VALUE;
+    for (Analysis.Line line : engine.analyse(match, skill.limits, moves, progress -> {}).lines()) {
+      int seems = line.score().value() + random.nextInt(skill.dockerError + 1);
+      if (seems <= highest) continue;
+      highest = seems;
+      best = line.move();
+    }
+    return best;
   }
 }
