@@ -260,6 +260,15 @@ class ExplanationsTest {
     }
   }
 
+  @Test
+  void containersAreCountedFromTheTopOfTheirStack() {
+    DockerPosition position = DockerText.read("y,.,./yg,y,bgbbr/gr,.,r rygb rygb y 4");
+    int c2 = cell(position, "c2");
+    assertThat(position.container(c2, 0)).isEqualTo(Seat.RED);
+    assertThat(position.container(c2, 3)).isEqualTo(Seat.GREEN);
+    assertThat(position.container(c2, 5)).isEqualTo(Seat.NOBODY);
+  }
+
   @Nested
   class Reach {
     @ParameterizedTest(name = "{0}")
