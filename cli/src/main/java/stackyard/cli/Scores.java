@@ -18,7 +18,7 @@ final class Scores {
    * %}.
    */
   static String text(Position position, Score score) {
-    if (position instanceof DockerPosition) return percent(score.value() / 1e6);
+    if (position instanceof DockerPosition) return percent(score.value() / 10_000.0);
     boolean dvonn = position instanceof DvonnPosition;
     if (!score.proven()) return number(score.value());
     if (!score.wins() && !score.loses()) return "a draw (proven)";

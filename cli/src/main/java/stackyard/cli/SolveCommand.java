@@ -8,6 +8,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import stackyard.engine.Analysis;
+import stackyard.engine.DockerValues;
+import stackyard.engine.DockerValues.MoveValue;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
 import stackyard.rules.DockerPosition;
@@ -35,22 +37,23 @@ final class SolveCommand implements Callable<Integer> {
           position.toString(), "Docker is solved when two players are left, and not before");
     }
     PrintWriter out = spec.commandLine().getOut();
-    Analysis analysis = solve(position);
     if (position instanceof DockerPosition docker) {
-      double winning = new Engine(1, 1).docker(Limits.NONE).winning(docker, docker.turn());
-      out.println("%-10s %s".formatted(docker.turn().title(), Scores.exactly(winning)));
+      DockerValues values = new Engine(1, 1).docker(Limits.NONE);
+      out.println(
+          row(docker.turn().title(), Scores.exactly(values.winning(docker, docker.turn()))));
+      for (MoveValue value : values.moves(docker)) {
+        out.println(row(docker.moveText(value.move()), Scores.exactly(value.winning())));
+      }
+      return 0;
     }
-    for (Analysis.Line line : analysis.lines()) {
-      String text = position.moveText(line.move());
-      out.println("%-10s %s".formatted(text, value(position, line)));
+    for (Analysis.Line line : solve(position).lines()) {
+      out.println(row(position.moveText(line.move()), Scores.text(position, line.score())));
     }
     return 0;
   }
 
-  private static String value(Position position, Analysis.Line line) {
-    return position instanceof DockerPosition
-        ? Scores.exactly(line.score().value() / 1e6)
-        : Scores.text(position, line.score());
+  private static String row(String what, String value) {
+    return "%-10s %s".formatted(what, value);
   }
 
   private Analysis solve(Position position) {

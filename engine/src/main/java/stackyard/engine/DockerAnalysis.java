@@ -49,7 +49,7 @@ final class DockerAnalysis {
 
   private static Line line(MoveValue value, boolean exact) {
     return new Line(
-        List.of(value.move()), new Score((int) Math.round(1e6 * value.winning()), exact));
+        List.of(value.move()), new Score((int) Math.round(10_000 * value.winning()), exact));
   }
 
   /** Exact values where two players are left, else those of a search within the limits. */

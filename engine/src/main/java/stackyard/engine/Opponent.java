@@ -15,19 +15,19 @@ import stackyard.rules.SplitMix64;
 public final class Opponent {
   /**
    * How much a level looks at, and by how much it misjudges positions at the most: in hundredths of
-   * a piece, and in Docker in millionths of a winning probability.
+   * a piece, and in Docker in ten-thousandths of a winning probability.
    */
   private record Skill(Limits limits, int error, int dockerError) {}
 
   private static final List<Skill> SKILLS =
       List.of(
-          new Skill(Limits.ofNodes(50), 900, 500_000),
-          new Skill(Limits.ofNodes(100), 500, 350_000),
-          new Skill(Limits.ofNodes(300), 300, 250_000),
-          new Skill(Limits.ofNodes(1_000), 150, 180_000),
-          new Skill(Limits.ofNodes(4_000), 60, 120_000),
-          new Skill(Limits.ofNodes(20_000), 0, 70_000),
-          new Skill(Limits.ofNodes(150_000), 0, 30_000),
+          new Skill(Limits.ofNodes(50), 900, 5_000),
+          new Skill(Limits.ofNodes(100), 500, 3_500),
+          new Skill(Limits.ofNodes(300), 300, 2_500),
+          new Skill(Limits.ofNodes(1_000), 150, 1_800),
+          new Skill(Limits.ofNodes(4_000), 60, 1_200),
+          new Skill(Limits.ofNodes(20_000), 0, 700),
+          new Skill(Limits.ofNodes(150_000), 0, 300),
           new Skill(Limits.ofMillis(2_000), 0, 0));
 
   /** The highest level; the lowest is 1. */

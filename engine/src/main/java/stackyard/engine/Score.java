@@ -5,7 +5,7 @@ package stackyard.engine;
  *
  * @param value comparable among the lines of one position: higher is better. In DVONN and Pathagon
  *     hundredths of a piece, or beyond {@link #WON} a win and below its negative a loss; in Docker
- *     the winning probability in millionths.
+ *     the winning probability in ten-thousandths.
  * @param exact whether the value rests on ends of games alone
  */
 public record Score(int value, boolean exact) {
