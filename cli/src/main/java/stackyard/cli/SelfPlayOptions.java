@@ -38,7 +38,10 @@ final class SelfPlayOptions {
     return new SelfPlay(Game.of(game), nodes).play(games, seed);
   }
 
+  /** The tuned weights, after a comment that says how to get them again. */
   String weights(int rounds) {
-    return Tuning.weights(Game.of(game), rounds, games, nodes, seed);
+    return "# stackyard tune %s --rounds %s --games %s --nodes %s --seed %s%n"
+            .formatted(game, rounds, games, nodes, seed)
+        + Tuning.weights(Game.of(game), rounds, games, nodes, seed);
   }
 }

@@ -95,7 +95,7 @@ final class UgiSearch {
   }
 
   private String score(Score score) {
-    String unit = match.game() instanceof Docker ? "wdl10000 " : "cp ";
+    String unit = match.game() instanceof Docker ? "chance " : "cp ";
     return unit + score.value() + (score.proven() ? " proven" : "");
   }
 

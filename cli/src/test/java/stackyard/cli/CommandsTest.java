@@ -121,6 +121,62 @@ class CommandsTest {
   }
 
   @Test
+  void aPositionIsAnalysed() {
+    String wins = "...d.../...d.../...d.../...d.../...d.../...d.../lll.lll d - - -";
+    Ran ran = run("analyse", "pathagon", wins, "--lines", "1", "--threads", "1");
+    assertThat(ran.out).contains("wins in 1 (proven)").endsWith(" d1\n");
+    assertThat(run("analyse", "docker", "start", "--lines", "1").out).contains("52.8 %");
+    assertThat(run("analyse", "dvonn").err)
+        .isEqualTo("dvonn: a position has to follow, or start\n");
+  }
+
+  @Test
+  void aGameIsReviewedAndWrittenBackWithComments() throws IOException {
+    Path file = folder.resolve("blunder.txt");
+    Path saved = folder.resolve("reviewed.txt");
+    Files.writeString(
+        file,
+        "[Game \"pathagon\"]\n[Setup \"...d.../...d.../...d.../...d.../...d.../...d.../lll.lll"
+            + " d - - -\"]\n\n1. a7 2. d1 0-1\n");
+    Ran ran = run("analyse", file.toString(), "--time", "0.2", "--save", saved.toString());
+    assertThat(ran.out).contains("Turning point: Dark's a7 at move 1 lost ", "; d1 was better.");
+    assertThat(Files.readString(saved)).contains("1. a7 {wins (proven), better d1}");
+  }
+
+  @Test
+  void luckAndSkillInDockerAreToldApart() throws IOException {
+    Path file = folder.resolve("docker.txt");
+    Files.writeString(file, "[Game \"docker\"]\n\n1. 1 @b1 2. 4 @b1 *\n");
+    Ran ran = run("analyse", file.toString());
+    assertThat(ran.out)
+        .contains("  1  Red     1       47.0 %  53.0 %")
+        .containsPattern("Red +luck of the dice -2.9 %, lost by moves 0.0 %")
+        .containsPattern("Green +luck of the dice ");
+  }
+
+  @Test
+  void dockerForTwoAndEndgamesOfDvonnAreSolved() {
+    assertThat(run("solve", "docker").lines())
+        .startsWith("Red        0.499949", "3          0.528383");
+    assertThat(run("solve", "docker", "start", "--option", "players=3").err)
+        .contains("Docker is solved when two players are left");
+    String endgame =
+        ".,*,.,.,.,.,.,.,./.,b,w,.,.,.,.,.,.,./.,*,b5,b5,w,.,.,.,.,.,./"
+            + ".,b4,b2,b3*,w,.,.,.,.,./.,w,b,w,.,.,.,.,. b stacking";
+    assertThat(run("solve", "dvonn", endgame).lines())
+        .startsWith("c1b1       wins by 13 (proven)")
+        .hasSize(8);
+  }
+
+  @Test
+  void theEnginePlaysItselfAndIsTuned() {
+    Ran games = run("selfplay", "pathagon", "--games", "2", "--nodes", "50");
+    assertThat(games.out.split("\\[Game ", -1)).hasSize(3);
+    Ran weights = run("tune", "pathagon", "--games", "4", "--nodes", "50", "--rounds", "1");
+    assertThat(weights.out).contains("lacks-1 ", "tempo ");
+  }
+
+  @Test
   void wrongInputGivesASentenceAndAnExitCode() throws IOException {
     assertThat(run("moves", "chess", "start"))
         .isEqualTo(new Ran(1, "", "chess: no such game; there are dvonn, docker and pathagon\n"));

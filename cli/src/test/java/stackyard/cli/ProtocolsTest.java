@@ -39,6 +39,7 @@ class ProtocolsTest {
     "ugi dvonn, dvonn, nodes=2000",
     "ugi dvonn, dvonn, clock=1+0.01",
     "ugi pathagon, pathagon, depth=1",
+    "ugi docker, docker, nodes=100",
     "codecup --time 2 --threads 1, dvonn, clock=2",
     "codecup --time 2 --threads 2, dvonn, clock=2"
   })

@@ -18,14 +18,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.engine.Opponent;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Match;
+import stackyard.rules.Seat;
 import stackyard.rules.SplitMix64;
 
 /** People at one keyboard: what they type and what they see. */
 class TableTest {
   @TempDir private Path folder = Path.of("");
+
+  private Map<Seat, Opponent> opponents = Map.of();
 
   @Test
   void movesArePlayedAndWrongOnesExplained() throws IOException {
@@ -177,6 +181,32 @@ class TableTest {
   }
 
   @Test
+  void theComputerAnswersAndItsMovesAreTakenBackToo() throws IOException {
+    opponents = Map.of(Seat.LIGHT, new Opponent(1, 1));
+    assertThat(play("pathagon", "d4", "undo", "c3"))
+        .contains("Dark plays d4.\nLight plays ")
+        .contains("Dark plays c3.\nLight plays ");
+    assertThat(record().match().moveTexts()).hasSize(2).startsWith("c3");
+  }
+
+  @Test
+  void theComputerPlaysAloneWhereItHasAllSeats() throws IOException {
+    opponents = Map.of(Seat.RED, new Opponent(3, 1), Seat.GREEN, new Opponent(1, 2));
+    Match start = Match.start(Game.of("docker"), new SplitMix64(0));
+    assertThat(play(start, false, "quit")).contains(" has won.").contains("The game is kept in ");
+  }
+
+  @Test
+  void aHintNamesAMoveAndAReason() throws IOException {
+    Game game = Game.of("pathagon");
+    Match match =
+        Match.from(
+            game, game.read("...d.../...d.../...d.../...d.../...d.../...d.../lll.lll d - - -"));
+    assertThat(play(match, true, "hint")).contains("d1: it wins by force in 1 move\n");
+    assertThat(play("docker", "hint")).contains("hint: roll the die first");
+  }
+
+  @Test
   void completionKnowsMovesAndCommands() {
     assertThat(
             table(Match.start(Game.of("dvonn"), new SplitMix64(0)), true, new StringWriter())
@@ -201,7 +231,7 @@ class TableTest {
     return new Table(
         new GameRecord(start),
         new Shelf(folder),
-        Map.of(),
+        opponents,
         new SplitMix64(8),
         typedDice,
         new PrintWriter(out, true),

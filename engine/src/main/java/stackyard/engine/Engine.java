@@ -30,7 +30,20 @@ public final class Engine {
    * @param threads how many threads search together
    */
   public Engine(int mebibytes, int threads) {
-    this(mebibytes, threads, Engine::evaluation, () -> System.nanoTime() / 1_000_000);
+    this(mebibytes, threads, Engine::evaluation, Engine::millis);
+  }
+
+  /** An engine for DVONN and Pathagon before any tuning, to measure progress against. */
+  public static Engine withHandPickedWeights(int mebibytes, int threads) {
+    return new Engine(
+        mebibytes,
+        threads,
+        game -> evaluation(game, Weights.resource(game.name() + "-hand.weights")),
+        Engine::millis);
+  }
+
+  static long millis() {
+    return System.nanoTime() / 1_000_000;
   }
 
   /**

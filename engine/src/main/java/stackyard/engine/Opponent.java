@@ -50,8 +50,7 @@ public final class Opponent {
     random = new SplitMix64(seed);
     boolean best = level == LEVELS;
     int threads = best ? Runtime.getRuntime().availableProcessors() : 1;
-    engine =
-        new Engine(best ? 256 : 16, threads, this::evaluation, () -> System.nanoTime() / 1_000_000);
+    engine = new Engine(best ? 256 : 16, threads, this::evaluation, Engine::millis);
   }
 
   private Evaluation evaluation(Game game) {

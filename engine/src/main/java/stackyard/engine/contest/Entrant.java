@@ -72,19 +72,29 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
     }
     int threads = 1;
     int mebibytes = MEBIBYTES;
+    boolean handPicked = false;
     Optional<Pace> own = Optional.empty();
     for (String setting : settings.split(",")) {
       if (setting.isEmpty()) continue;
       if (setting.matches("threads=[1-9]\\d?")) threads = number(setting);
       else if (setting.matches("hash=[1-9]\\d{0,3}")) mebibytes = number(setting);
+      else if (setting.equals("weights=hand")) handPicked = true;
       else if (own.isEmpty()) own = Optional.of(readPace(setting));
       else throw new Refusal(text, "only one pace can be given");
     }
     int threadsChosen = threads;
     int mebibytesChosen = mebibytes;
+    boolean handPickedChosen = handPicked;
     Pace paceChosen = own.orElse(pace);
     return new Entrant(
-        text, () -> new EnginePlayer(new Engine(mebibytesChosen, threadsChosen), paceChosen));
+        text,
+        () -> {
+          Engine engine =
+              handPickedChosen
+                  ? Engine.withHandPickedWeights(mebibytesChosen, threadsChosen)
+                  : new Engine(mebibytesChosen, threadsChosen);
+          return new EnginePlayer(engine, paceChosen);
+        });
   }
 
   private static int number(String setting) {
@@ -97,8 +107,8 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
     } catch (Refusal refusal) {
       throw new Refusal(
           setting,
-          "a setting of the engine is level=N (to 8) alone, threads=N (to 99), hash=MEBIBYTES (to 9999), time=MILLISECONDS,"
-              + " nodes=N, depth=N or clock=SECONDS[+SECONDS]");
+          "a setting of the engine is level=N (to 8) alone, threads=N (to 99), hash=MEBIBYTES (to 9999),"
+              + " weights=hand, time=MILLISECONDS, nodes=N, depth=N or clock=SECONDS[+SECONDS]");
     }
   }
 }
