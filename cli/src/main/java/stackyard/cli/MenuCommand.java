@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import stackyard.rules.Refusal;
 
 /** Without a command: which game shall it be? */
 class MenuCommand implements Callable<Integer> {
@@ -30,19 +32,47 @@ class MenuCommand implements Callable<Integer> {
     out.println("Stackyard: DVONN, Docker and Pathagon.\n");
     CHOICES.forEach(choice -> out.println("  " + choice.key() + "  " + choice.title()));
     out.println("  q  leave\n");
+    Optional<Choice> choice = ask(out, "Which game? ", MenuCommand::choice);
+    if (choice.isEmpty()) return 0;
+    String question = "Against the computer? Its level, 1 to 8, or Enter for people alone: ";
+    Optional<List<String>> opponent = ask(out, question, MenuCommand::opponent);
+    if (opponent.isEmpty()) return 0;
+    List<String> arguments = new ArrayList<>(List.of("play"));
+    arguments.addAll(choice.get().arguments());
+    arguments.addAll(opponent.get());
+    return spec.commandLine().execute(arguments.toArray(String[]::new));
+  }
+
+  private static Choice choice(String answer) {
+    return CHOICES.stream()
+        .filter(choice -> choice.key().equals(answer))
+        .findFirst()
+        .orElseThrow(() -> new Refusal(answer, "type a number from 1 to 6, or q"));
+  }
+
+  private static List<String> opponent(String answer) {
+    if (answer.isEmpty()) return List.of();
+    if (answer.matches("[1-8]")) return List.of("--opponent", answer);
+    throw new Refusal(answer, "type a number from 1 to 8, or nothing");
+  }
+
+  /** Asks until the answer makes sense; empty when the person leaves. */
+  private static <T> Optional<T> ask(PrintWriter out, String question, Function<String, T> meaning)
+      throws IOException {
     while (true) {
-      Optional<String> answer = answer(out);
-      if (answer.isEmpty() || answer.get().equals("q")) return 0;
-      for (Choice choice : CHOICES) {
-        if (choice.key().equals(answer.get())) return play(choice);
+      out.print(question);
+      out.flush();
+      Optional<String> answer = readLine();
+      if (answer.isEmpty() || answer.get().equals("q")) return Optional.empty();
+      try {
+        return Optional.of(meaning.apply(answer.get()));
+      } catch (Refusal refusal) {
+        out.println(refusal.getMessage());
       }
-      if (!answer.get().isEmpty()) out.println(answer.get() + ": type a number from 1 to 6, or q");
     }
   }
 
-  private static Optional<String> answer(PrintWriter out) throws IOException {
-    out.print("Which game? ");
-    out.flush();
+  private static Optional<String> readLine() throws IOException {
     StringBuilder line = new StringBuilder();
     // Byte by byte, so that what follows is left for the game.
     for (int c = System.in.read(); c != '\n'; c = System.in.read()) {
@@ -50,11 +80,5 @@ class MenuCommand implements Callable<Integer> {
       line.append((char) c);
     }
     return Optional.of(line.toString().strip());
-  }
-
-  private int play(Choice choice) {
-    List<String> arguments = new ArrayList<>(List.of("play"));
-    arguments.addAll(choice.arguments());
-    return spec.commandLine().execute(arguments.toArray(String[]::new));
   }
 }
