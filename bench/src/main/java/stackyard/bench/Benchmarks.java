@@ -17,6 +17,8 @@ import stackyard.bench.RulesBenchmark.Task;
 
 /** Runs the benchmarks and writes their results as a table: {@code bench/run}. */
 public final class Benchmarks {
+  private static final String MATCHES = "## Matches";
+
   private Benchmarks() {}
 
   public static void main(String[] args) throws IOException, RunnerException {
@@ -36,7 +38,15 @@ public final class Benchmarks {
       perSecond.put(
           result.getPrimaryResult().getLabel() + " " + task, result.getPrimaryResult().getScore());
     }
-    Files.writeString(Path.of(args[0]), table(perSecond));
+    Path file = Path.of(args[0]);
+    Files.writeString(file, table(perSecond) + matches(file));
+  }
+
+  /** The file has the results of matches too, which take hours: they stay. */
+  private static String matches(Path file) throws IOException {
+    String old = Files.exists(file) ? Files.readString(file) : "";
+    int start = old.indexOf("\n" + MATCHES);
+    return start < 0 ? "" : old.substring(start);
   }
 
   private static String table(Map<String, Double> perSecond) {
