@@ -1,7 +1,6 @@
 package stackyard.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.CountDownLatch;
@@ -11,7 +10,6 @@ import stackyard.engine.Opponent;
 import stackyard.engine.Score;
 import stackyard.rules.Docker;
 import stackyard.rules.Match;
-import stackyard.rules.Position;
 
 /** A search in a thread of its own, so that other commands are answered meanwhile. */
 final class UgiSearch {
@@ -87,7 +85,7 @@ final class UgiSearch {
       info.add("nodes " + analysis.nodes());
       info.add("nps " + analysis.nodes() * 1000 / Math.max(1, millis));
       info.add("time " + millis);
-      info.add("pv " + texts(line.moves()));
+      info.add("pv " + Scores.line(match.position(), line.moves()));
       out.println(info);
     }
     // A stop that came before the engine had begun would else be lost.
@@ -97,15 +95,5 @@ final class UgiSearch {
   private String score(Score score) {
     String unit = match.game() instanceof Docker ? "chance " : "cp ";
     return unit + score.value() + (score.proven() ? " proven" : "");
-  }
-
-  private String texts(List<Integer> moves) {
-    StringJoiner texts = new StringJoiner(" ");
-    Position position = match.position();
-    for (int move : moves) {
-      texts.add(position.moveText(move));
-      position = position.play(move);
-    }
-    return texts.toString();
   }
 }

@@ -26,8 +26,10 @@ final class DvonnPlacing extends Features {
           "placing-majority-2",
           "placing-tempo");
 
-  static final long BOARD = board();
-  private static final long EDGE = BOARD & ~DvonnPosition.surrounded(BOARD);
+  private static final long BOARD = board();
+
+  /** The cells with fewer than six neighbours. */
+  static final long EDGE = BOARD & ~DvonnPosition.surrounded(BOARD);
 
   /** The cells with only three neighbours. */
   private static final long CORNERS = corners();

@@ -42,10 +42,6 @@ final class DvonnStacking extends Features {
 
   private static final int RINGS = 4;
 
-  /** The cells with fewer than six neighbours. */
-  private static final long EDGE =
-      DvonnPlacing.BOARD & ~DvonnPosition.surrounded(DvonnPlacing.BOARD);
-
   private final int[] own = new int[FEATURES.size() - 1];
   private final int[] enemy = new int[FEATURES.size() - 1];
   private final long[] rings = new long[RINGS];
@@ -129,7 +125,7 @@ final class DvonnStacking extends Features {
     long attacked = (ones | twos | fours | eights) & others;
     features[23] = position.pieces(attacked & near);
     features[24] = position.pieces(attacked & ~near);
-    features[25] = Long.bitCount(stacks & EDGE);
+    features[25] = Long.bitCount(stacks & DvonnPlacing.EDGE);
   }
 
   private static int count(long ones, long twos, long fours, long eights, long cells) {

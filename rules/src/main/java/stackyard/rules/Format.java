@@ -7,53 +7,13 @@ import java.util.Locale;
 /** The formats in which records of games are read and written. */
 public enum Format {
   /** Stackyard's own, for all games: tags in brackets, moves, result. */
-  STACKYARD {
-    @Override
-    GameRecord read(String text) {
-      return RecordText.read(text);
-    }
-
-    @Override
-    String write(GameRecord record) {
-      return RecordText.write(record);
-    }
-  },
+  STACKYARD,
   /** The text that Little Golem offers for a game of DVONN. */
-  LITTLEGOLEM {
-    @Override
-    GameRecord read(String text) {
-      return LittleGolem.read(text);
-    }
-
-    @Override
-    String write(GameRecord record) {
-      return LittleGolem.write(plainDvonn(record));
-    }
-  },
+  LITTLEGOLEM,
   /** The SGF dialect of Boardspace, for DVONN. */
-  BOARDSPACE {
-    @Override
-    GameRecord read(String text) {
-      return Boardspace.read(text);
-    }
-
-    @Override
-    String write(GameRecord record) {
-      return Boardspace.write(plainDvonn(record));
-    }
-  },
+  BOARDSPACE,
   /** The moves of a game of DVONN in capitals, as the CodeCup contest has them. */
-  CODECUP {
-    @Override
-    GameRecord read(String text) {
-      return CodeCup.read(text);
-    }
-
-    @Override
-    String write(GameRecord record) {
-      return CodeCup.write(plainDvonn(record));
-    }
-  };
+  CODECUP;
 
   /** The format of that name, as {@link #word} gives it. */
   public static Format of(String word) {
@@ -77,17 +37,27 @@ public enum Format {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  abstract GameRecord read(String text);
+  GameRecord read(String text) {
+    return switch (this) {
+      case STACKYARD -> RecordText.read(text);
+      case LITTLEGOLEM -> LittleGolem.read(text);
+      case BOARDSPACE -> Boardspace.read(text);
+      case CODECUP -> CodeCup.read(text);
+    };
+  }
 
-  abstract String write(GameRecord record);
-
-  /**
-   * The record, if it is of a game of DVONN from the empty board: all that the other programs know.
-   */
-  GameRecord plainDvonn(GameRecord record) {
-    if (record.match().at(0).position().equals(DvonnPosition.EMPTY)) return record;
-    throw new Refusal(
-        word(),
-        "this format holds only games of DVONN that start on the empty board; use stackyard");
+  String write(GameRecord record) {
+    boolean plainDvonn = record.match().at(0).position().equals(DvonnPosition.EMPTY);
+    if (this != STACKYARD && !plainDvonn) {
+      throw new Refusal(
+          word(),
+          "this format holds only games of DVONN that start on the empty board; use stackyard");
+    }
+    return switch (this) {
+      case STACKYARD -> RecordText.write(record);
+      case LITTLEGOLEM -> LittleGolem.write(record);
+      case BOARDSPACE -> Boardspace.write(record);
+      case CODECUP -> CodeCup.write(record);
+    };
   }
 }
