@@ -37,11 +37,11 @@ class ProtocolsTest {
   @ParameterizedTest
   @CsvSource({
     "ugi dvonn, dvonn, nodes=2000",
-    "ugi dvonn, dvonn, clock=1+0.01",
+    "ugi dvonn, dvonn, clock=5",
     "ugi pathagon, pathagon, depth=1",
     "ugi docker, docker, nodes=100",
-    "codecup --time 2 --threads 1, dvonn, clock=2",
-    "codecup --time 2 --threads 2, dvonn, clock=2"
+    "codecup --time 2 --threads 1, dvonn, clock=60",
+    "codecup --time 2 --threads 2, dvonn, clock=60"
   })
   void wholeGamesArePlayedWithEitherColour(String arguments, String game, String pace) {
     String command = RunningStackyard.commandLine(arguments.split(" "));

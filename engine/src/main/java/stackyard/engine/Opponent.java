@@ -24,9 +24,9 @@ public final class Opponent {
           new Skill(Limits.ofNodes(50), 900, 5_000),
           new Skill(Limits.ofNodes(100), 500, 3_500),
           new Skill(Limits.ofNodes(300), 300, 2_500),
-          new Skill(Limits.ofNodes(1_000), 150, 1_800),
-          new Skill(Limits.ofNodes(4_000), 60, 1_200),
-          new Skill(Limits.ofNodes(20_000), 0, 700),
+          new Skill(Limits.ofNodes(1_300), 125, 1_800),
+          new Skill(Limits.ofNodes(5_000), 40, 1_200),
+          new Skill(Limits.ofNodes(25_000), 0, 700),
           new Skill(Limits.ofNodes(150_000), 0, 300),
           new Skill(Limits.ofMillis(2_000), 0, 0));
 
