@@ -25,8 +25,8 @@ public final class Opponent {
           new Skill(Limits.ofNodes(100), 500, 3_500),
           new Skill(Limits.ofNodes(300), 300, 2_500),
           new Skill(Limits.ofNodes(1_300), 125, 1_800),
-          new Skill(Limits.ofNodes(5_000), 40, 1_200),
-          new Skill(Limits.ofNodes(25_000), 0, 700),
+          new Skill(Limits.ofNodes(8_000), 30, 1_200),
+          new Skill(Limits.ofNodes(40_000), 0, 700),
           new Skill(Limits.ofNodes(150_000), 0, 300),
           new Skill(Limits.ofMillis(2_000), 0, 0));
 
