@@ -22,11 +22,8 @@ final class Scores {
     boolean dvonn = position instanceof DvonnPosition;
     if (!score.proven()) return number(score.value());
     if (!score.wins() && !score.loses()) return "a draw (proven)";
-    int distance =
-        dvonn
-            ? (Math.abs(score.value()) - Score.WON) / 100
-            : (30_000 - Math.abs(score.value()) + 1) / 2;
-    String how = dvonn ? " by " + (score.exact() ? "" : "at least ") + distance : " in " + distance;
+    String atLeast = score.exact() ? "" : "at least ";
+    String how = dvonn ? " by " + atLeast + score.margin() : " in " + score.movesToWin();
     return (score.wins() ? "wins" : "loses") + how + " (proven)";
   }
 

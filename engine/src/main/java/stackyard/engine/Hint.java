@@ -48,7 +48,8 @@ public record Hint(int move, Score score, List<Fact> facts) {
     List<Fact> facts = new ArrayList<>();
     if (position.moveCount() == 1) facts.add(new Fact(Kind.ONLY_MOVE, 1));
     Score score = line.score();
-    if (score.wins()) facts.add(new Fact(Kind.WINS_BY_FORCE, distance(position, score)));
+    int distance = position instanceof DvonnPosition ? score.margin() : score.movesToWin();
+    if (score.wins()) facts.add(new Fact(Kind.WINS_BY_FORCE, distance));
     switch (position) {
       case DvonnPosition dvonn when dvonn.stacking() -> addDvonn(dvonn, line.move(), facts);
       case PathagonPosition pathagon -> {
@@ -58,12 +59,6 @@ public record Hint(int move, Score score, List<Fact> facts) {
       default -> {}
     }
     return facts;
-  }
-
-  private static int distance(Position position, Score score) {
-    return position instanceof DvonnPosition
-        ? (score.value() - Score.WON) / 100
-        : (Score.WIN - score.value() + 1) / 2;
   }
 
   private static void addDvonn(DvonnPosition position, int move, List<Fact> facts) {

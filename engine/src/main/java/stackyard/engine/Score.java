@@ -27,4 +27,14 @@ public record Score(int value, boolean exact) {
   public boolean loses() {
     return value <= -WON;
   }
+
+  /** By how many pieces a game of DVONN is won or lost, when that is certain. */
+  public int margin() {
+    return (Math.abs(value) - WON) / 100;
+  }
+
+  /** In how many moves of the winner a game of Pathagon is won, when that is certain. */
+  public int movesToWin() {
+    return (WIN - Math.abs(value) + 1) / 2;
+  }
 }
