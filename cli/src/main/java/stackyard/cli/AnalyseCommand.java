@@ -85,7 +85,7 @@ final class AnalyseCommand implements Callable<Integer> {
   private void analysePosition() {
     Game game = Game.of(words.getFirst(), options);
     String text = String.join(" ", words.subList(1, words.size()));
-    Position position = text.equals("start") ? game.start(new SplitMix64(0)) : game.read(text);
+    Position position = GameArguments.position(game, text, new SplitMix64(0));
     if (position.over()) throw new Refusal(text, "the game is over");
     PrintWriter err = spec.commandLine().getErr();
     Analysis analysis =

@@ -43,6 +43,10 @@ final class GameArguments {
 
   /** The position of a text; {@code start} is the start position. */
   Position position(String text) {
-    return text.equals("start") ? game().start(random()) : game().read(text);
+    return position(game(), text, random());
+  }
+
+  static Position position(Game game, String text, SplitMix64 random) {
+    return text.equals("start") ? game.start(random) : game.read(text);
   }
 }

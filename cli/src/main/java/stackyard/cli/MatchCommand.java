@@ -40,7 +40,8 @@ final class MatchCommand implements Callable<Integer> {
       paramLabel = "ENGINE",
       description = {
         "who plays, twice or more often:",
-        "engine[:SETTING,SETTING] with time=MS, nodes=N, depth=N, clock=S[+S], threads=N, hash=MIB",
+        "engine[:SETTING,SETTING] with time=MS, nodes=N, depth=N, clock=S[+S], threads=N, hash=MIB,",
+        "weights=hand (those before tuning, in dvonn and pathagon)",
         "engine:level=N, from 1 to 8",
         "greedy, which looks one move ahead; random",
         "ugi:COMMAND LINE or codecup:COMMAND LINE, another program",

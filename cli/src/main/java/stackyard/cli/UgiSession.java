@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import stackyard.engine.Engine;
 import stackyard.engine.Opponent;
-import stackyard.rules.Docker;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
-import stackyard.rules.Position;
 import stackyard.rules.Refusal;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
@@ -134,8 +132,7 @@ final class UgiSession {
       throw new Refusal(
           "position", "it is written position startpos or position fen TEXT, then moves MOVE MOVE");
     }
-    Position position = game.read(String.join(" ", words.subList(1, words.size())));
-    return Match.from(game instanceof Docker ? position.game() : game, position);
+    return Match.from(game, game.read(String.join(" ", words.subList(1, words.size()))));
   }
 
   private void go(List<String> words) {

@@ -1,9 +1,5 @@
 package stackyard.engine;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -23,12 +19,7 @@ public final class DockerWeights {
 
   /** The weights that the engine plays with. */
   public static DockerWeights tuned() {
-    try (InputStream text = DockerWeights.class.getResourceAsStream("docker.weights")) {
-      if (text == null) throw new IllegalStateException("docker.weights is missing");
-      return read(new String(text.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return read(Weights.text("docker.weights"));
   }
 
   /** Reads weights; what is not named counts nothing. */

@@ -7,12 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The weights of an evaluation's features, by name; each is a number for the beginning and one for
  * the end of a game.
  */
 final class Weights {
+  /** What has been read from resources: every search asks for it. */
+  private static final Map<String, Weights> RESOURCES = new ConcurrentHashMap<>();
+
   private final Map<String, double[]> byName = new HashMap<>();
 
   /** Reads lines as in {@code stacks 100 80}; those that begin with # are comments. */
@@ -28,15 +32,20 @@ final class Weights {
 
   /** The weights that come with the engine, as its tuning wrote them. */
   static Weights resource(String name) {
+    return RESOURCES.computeIfAbsent(name, missing -> parse(text(missing)));
+  }
+
+  /** The text of a resource that comes with the engine. */
+  static String text(String name) {
     try (InputStream in = Weights.class.getResourceAsStream(name)) {
       if (in == null) throw new IllegalStateException("the resource " + name + " is missing");
-      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  void put(String name, double early, double late) {
+  private void put(String name, double early, double late) {
     byName.put(name, new double[] {early, late});
   }
 

@@ -50,9 +50,10 @@ public final class Match {
     return from(game, game.start(random));
   }
 
-  /** A match from any position of a game. */
+  /** A match from any position of a game; in Docker the position says how many play. */
   public static Match from(Game game, Position start) {
-    return new Match(game, Optional.empty(), 0, 0, 1, start, Optional.empty());
+    Game played = start instanceof DockerPosition ? start.game() : game;
+    return new Match(played, Optional.empty(), 0, 0, 1, start, Optional.empty());
   }
 
   public Game game() {

@@ -139,10 +139,7 @@ final class RecordText {
     }
     Game game = Game.of(name, options);
     String setup = tags.get("Setup");
-    if (setup != null) {
-      Position start = game.read(setup);
-      return Match.from(game instanceof Docker ? start.game() : game, start);
-    }
+    if (setup != null) return Match.from(game, game.read(setup));
     if (game instanceof Dvonn dvonn && dvonn.randomSetup()) {
       throw new Refusal("record", "setup=random needs the board that was drawn, as a Setup tag");
     }
