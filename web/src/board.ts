@@ -1,0 +1,281 @@
+import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import type { Cell, Move, View } from './core.ts';
+import { t } from './messages.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A move that the engine likes, best first. */
+export interface Arrow {
+  from: Cell | null;
+  to: Cell | null;
+}
+
+const HOLD_MS = 500;
+const KEY_DIRECTIONS: Record<string, Point> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/**
+ * What the boards of all games have in common: picking, previewing and playing moves by click,
+ * drag, touch and keyboard, and a button for each cell that a screen reader can read.
+ *
+ * It says `play` with the text of a move, `refuse` with a cell that nothing can be done with, and
+ * `edit` with the cell pressed while a position is being set up.
+ */
+export abstract class Board extends LitElement {
+  static override properties = {
+    view: { attribute: false },
+    active: { type: Boolean },
+    editing: { type: Boolean },
+    turned: { type: Number },
+    arrows: { attribute: false },
+    picked: { state: true },
+    choices: { state: true },
+    over: { state: true },
+    peeked: { state: true },
+    focused: { state: true },
+  };
+
+  declare view: View;
+  /** Whether the person at the screen may move now. */
+  declare active: boolean;
+  /** Whether cells are pressed to set up a position. */
+  declare editing: boolean;
+  /** By how many steps the board is turned. */
+  declare turned: number;
+  declare arrows: Arrow[];
+  /** Where the move being made begins. */
+  protected declare picked: Cell | null;
+  /** The moves to choose from when one target has several. */
+  protected declare choices: Move[];
+  /** The cell under the pointer, or with the focus. */
+  protected declare over: Cell | null;
+  /** The cell whose stack is looked into. */
+  protected declare peeked: Cell | null;
+  /** The one cell that the tab key reaches. */
+  protected declare focused: Cell | null;
+
+  private hold = 0;
+  private pressed: Cell | null = null;
+  private peekedByHold = false;
+
+  constructor() {
+    super();
+    this.active = false;
+    this.editing = false;
+    this.turned = 0;
+    this.arrows = [];
+    this.picked = null;
+    this.choices = [];
+    this.over = null;
+    this.peeked = null;
+    this.focused = null;
+  }
+
+  /** The page's one style sheet is for the boards too. */
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  /** The middle of a cell in the drawing, with the board turned as it is. */
+  protected abstract middle(cell: Cell): Point;
+
+  /** What a screen reader says of a cell. */
+  protected abstract describe(cell: Cell): string;
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('view')) return;
+    this.picked = null;
+    this.choices = [];
+    this.peeked = null;
+  }
+
+  protected movesFrom(cell: Cell): Move[] {
+    return this.view.moves.filter((move) => move.kind === 'move' && move.from === cell);
+  }
+
+  protected placements(cell: Cell): Move[] {
+    return this.view.moves.filter((move) => move.kind === 'place' && move.to === cell);
+  }
+
+  /** The moves that a press on a cell would make. */
+  protected movesTo(cell: Cell): Move[] {
+    if (this.picked === null) return this.placements(cell);
+    return this.movesFrom(this.picked).filter((move) => move.to === cell);
+  }
+
+  /** The cells that the picked stack can go to. */
+  protected targets(): Set<Cell> {
+    if (this.picked === null) return new Set();
+    return new Set(this.movesFrom(this.picked).map((move) => move.to!));
+  }
+
+  protected canBegin(cell: Cell): boolean {
+    return this.active && (this.movesFrom(cell).length > 0);
+  }
+
+  /** The move whose outcome is shown before it is made. */
+  protected preview(): Move | null {
+    if (!this.active || this.over === null) return null;
+    return this.movesTo(this.over)[0] ?? null;
+  }
+
+  /** What is done when a target has several moves; a board that can ask overrides it. */
+  protected choose(moves: Move[]): void {
+    this.play(moves[0]);
+  }
+
+  protected play(move: Move): void {
+    this.say('play', move.text);
+  }
+
+  protected say(event: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));
+  }
+
+  protected press(cell: Cell): void {
+    if (this.editing) return this.say('edit', cell);
+    if (!this.active) return;
+    const moves = this.movesTo(cell);
+    if (moves.length === 1) this.play(moves[0]);
+    else if (moves.length > 1) this.choose(moves);
+    else if (cell === this.picked) this.picked = null;
+    else if (this.movesFrom(cell).length > 0) this.picked = cell;
+    else {
+      this.picked = null;
+      this.say('refuse', cell);
+    }
+  }
+
+  /** A cell as a button: the drawing, with all that pointer and keyboard can do to it. */
+  protected button(cell: Cell, drawing: TemplateResult | TemplateResult[]): TemplateResult {
+    const first = this.view.rows[0][0];
+    return svg`<g class="cell" role="button" data-cell=${cell}
+      tabindex=${cell === (this.focused ?? first) ? 0 : -1}
+      aria-label=${this.describe(cell)}
+      aria-pressed=${cell === this.picked ? 'true' : nothing}
+      @click=${(event: Event) => this.clicked(event, cell)}
+      @keydown=${(event: KeyboardEvent) => this.key(event, cell)}
+      @focus=${() => this.entered(cell)}
+      @blur=${() => this.left(cell)}
+      @pointerenter=${() => (this.over = cell)}
+      @pointerleave=${() => this.left(cell)}
+      @pointerdown=${(event: PointerEvent) => this.down(event, cell)}
+      @pointerup=${(event: PointerEvent) => this.up(event)}
+      @contextmenu=${(event: Event) => event.preventDefault()}>${drawing}</g>`;
+  }
+
+  private clicked(event: Event, cell: Cell): void {
+    event.stopPropagation();
+    if (this.peekedByHold) return;
+    this.focused = cell;
+    this.press(cell);
+  }
+
+  private entered(cell: Cell): void {
+    this.over = cell;
+    this.focused = cell;
+  }
+
+  private left(cell: Cell): void {
+    if (this.over === cell) this.over = null;
+    if (this.peeked === cell) this.peeked = null;
+  }
+
+  private down(event: PointerEvent, cell: Cell): void {
+    this.peekedByHold = false;
+    this.pressed = cell;
+    // A finger stays with the cell it came down on, which hides where it is let go.
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    this.hold = setTimeout(() => {
+      this.peekedByHold = true;
+      this.peeked = cell;
+    }, HOLD_MS);
+  }
+
+  /** Letting go over another cell than the one pressed is a drag. */
+  private up(event: PointerEvent): void {
+    clearTimeout(this.hold);
+    const from = this.pressed;
+    this.pressed = null;
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
+    const to = under?.getAttribute('data-cell');
+    if (!from || !to || from === to || !this.active || this.editing) return;
+    if (this.movesFrom(from).length === 0) return this.say('refuse', from);
+    this.picked = from;
+    if (this.movesTo(to).length > 0) this.press(to);
+  }
+
+  protected key(event: KeyboardEvent, cell: Cell): void {
+    const direction = KEY_DIRECTIONS[event.key];
+    if (direction) this.focusCell(this.neighbour(cell, direction));
+    else if (event.key === 'Enter' || event.key === ' ') this.press(cell);
+    else if (event.key === 'Escape') this.cancel();
+    else if (event.key === 'p') this.peeked = this.peeked === cell ? null : cell;
+    else return;
+    event.preventDefault();
+  }
+
+  protected cancel(): void {
+    this.picked = null;
+    this.choices = [];
+    this.peeked = null;
+  }
+
+  focusCell(cell: Cell): void {
+    this.focused = cell;
+    this.updateComplete.then(() =>
+      this.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus()
+    );
+  }
+
+  /** The nearest cell that lies more in a direction than across it. */
+  private neighbour(cell: Cell, direction: Point): Cell {
+    const here = this.middle(cell);
+    let best = cell;
+    let least = Infinity;
+    for (const other of this.view.rows.flat()) {
+      const there = this.middle(other);
+      const along = (there.x - here.x) * direction.x + (there.y - here.y) * direction.y;
+      const across = Math.abs(
+        (there.x - here.x) * direction.y - (there.y - here.y) * direction.x,
+      );
+      if (along <= 1 || across > along * 1.2) continue;
+      const distance = along + 2 * across;
+      if (distance < least) [best, least] = [other, distance];
+    }
+    return best;
+  }
+
+  /** The hint or the engine's best moves as arrows, the best one strongest. */
+  protected arrowLayer(): TemplateResult[] {
+    return this.arrows.filter((arrow) => arrow.to !== null).map((arrow, rank) => {
+      const to = this.middle(arrow.to!);
+      const from = arrow.from === null ? to : this.middle(arrow.from);
+      const kind = `arrow rank-${Math.min(rank, 2)}`;
+      if (from.x === to.x && from.y === to.y) {
+        return svg`<circle class=${kind} cx=${to.x} cy=${to.y} r="16"></circle>`;
+      }
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const angle = Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI;
+      return svg`<path class=${kind} transform=${`translate(${from.x} ${from.y}) rotate(${angle})`}
+        d=${`M0 -3 H${length - 18} V-9 L${length - 4} 0 L${length - 18} 9 V3 H0 Z`}></path>`;
+    });
+  }
+
+  /** The words for a cell that holds nothing. */
+  protected empty(cell: Cell): string {
+    return t('board.empty', { cell });
+  }
+
+  protected frame(box: string, drawing: TemplateResult[]): TemplateResult {
+    return html`<svg viewBox=${box} role="group" aria-label=${t(`${this.view.game}.board`)}
+      @click=${() => this.cancel()}>${drawing}</svg>`;
+  }
+}
