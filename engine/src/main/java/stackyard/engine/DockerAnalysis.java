@@ -40,9 +40,7 @@ final class DockerAnalysis {
   }
 
   Analysis analyse(DockerPosition position, Limits within, int lines) {
-    limits = within;
-    start = clock.getAsLong();
-    looks = 0;
+    begin(within);
     boolean exact = position.in().size() == 2;
     List<Line> found =
         engine.moves(position).stream().limit(lines).map(value -> line(value, exact)).toList();
@@ -56,10 +54,24 @@ final class DockerAnalysis {
 
   /** Exact values where two players are left, else those of a search within the limits. */
   DockerValues values(Limits within) {
-    limits = within;
-    return position -> {
-      start = clock.getAsLong();
-      return engine.values(position);
+    return new DockerValues() {
+      @Override
+      public List<Double> values(DockerPosition position) {
+        begin(within);
+        return engine.values(position);
+      }
+
+      @Override
+      public List<MoveValue> moves(DockerPosition position) {
+        begin(within);
+        return engine.moves(position);
+      }
     };
+  }
+
+  private void begin(Limits within) {
+    limits = within;
+    start = clock.getAsLong();
+    looks = 0;
   }
 }
