@@ -19,13 +19,17 @@ final class Arguments {
     return text(value());
   }
 
-  long number() {
-    if (value() instanceof Double number) return number.longValue();
-    throw wrong("a number");
+  int number() {
+    return number(value()).intValue();
+  }
+
+  /** A number that may be beyond the integers. */
+  long seed() {
+    return number(value()).longValue();
   }
 
   /** A number that may be left out. */
-  Optional<Long> numberIfAny() {
+  Optional<Integer> numberIfAny() {
     boolean none = next >= values.size() || values.get(next).equals(Optional.empty());
     return none ? Optional.empty() : Optional.of(number());
   }
@@ -67,6 +71,11 @@ final class Arguments {
   private static String text(Object value) {
     if (value instanceof String text) return text;
     throw wrong("a text");
+  }
+
+  private static Double number(Object value) {
+    if (value instanceof Double number) return number;
+    throw wrong("a number");
   }
 
   private static List<?> list(Object value) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import stackyard.engine.Analysis;
 import stackyard.engine.DockerLuck;
 import stackyard.engine.DockerSolution;
 import stackyard.engine.Engine;
@@ -29,11 +30,12 @@ import stackyard.rules.SplitMix64;
  */
 final class Calls {
   private static final int MEBIBYTES = 64;
-
-  /** The lower levels look at so little that a small table does. */
   private static final int FEW_MEBIBYTES = 16;
 
-  private static final Limits HINT = new Limits(2_000, 300_000, Integer.MAX_VALUE);
+  private static final Limits HINT = Limits.ofNodes(200_000);
+
+  /** Six decimals are told; more would take seconds longer. */
+  private static final double PRECISION = 1e-6;
 
   private Optional<DockerSolution> dockerForTwo = Optional.empty();
   private Optional<Thinking> thinking = Optional.empty();
@@ -43,7 +45,16 @@ final class Calls {
   private record Thinking(Game game, Engine engine) {}
 
   /** A computer player and the game he is in. */
-  private record Opposing(int level, long seed, Played start, Opponent opponent) {}
+  private record Opposing(int level, long seed, Game game, Position start, Opponent opponent) {
+    Opposing(int level, long seed, Game game, Position start, Host host) {
+      this(level, seed, game, start, new Opponent(level, seed, host));
+    }
+
+    boolean isFor(int level, long seed, Game game, Position start) {
+      boolean samePlayer = level == this.level && seed == this.seed;
+      return samePlayer && game.equals(this.game) && start.equals(this.start);
+    }
+  }
 
   /**
    * Answers a call with {@code {"result": …}}, or with {@code {"refusal": "…"}} where what was
@@ -64,18 +75,18 @@ final class Calls {
 
   private Object answer(String call, Arguments arguments, Consumer<Object> progress) {
     return switch (call) {
-      case "start" -> start(arguments.text(), arguments.texts(), arguments.number());
+      case "start" -> start(arguments.text(), arguments.texts(), arguments.seed());
       case "view" -> view(arguments.played(), arguments.numberIfAny());
       case "position" -> position(arguments.text(), arguments.texts(), arguments.text());
       case "read" -> read(arguments.text());
       case "write" ->
           write(arguments.played(), arguments.texts(), arguments.texts(), arguments.text());
-      case "choose" -> choose(arguments.played(), (int) arguments.number(), arguments.number());
+      case "choose" -> choose(arguments.played(), arguments.number(), arguments.seed());
       case "hint" -> hint(arguments.played());
       case "analyse" ->
           analyse(
               arguments.played(),
-              (int) arguments.number(),
+              Math.max(1, arguments.number()),
               limits(arguments.number(), arguments.numberIfAny()),
               progress);
       case "review" ->
@@ -84,17 +95,18 @@ final class Calls {
     };
   }
 
-  private static Limits limits(long millis, Optional<Long> nodes) {
-    return new Limits(millis, nodes.orElse(Long.MAX_VALUE), Integer.MAX_VALUE);
+  private static Limits limits(long millis, Optional<Integer> nodes) {
+    return new Limits(
+        millis, nodes.map(Integer::longValue).orElse(Long.MAX_VALUE), Integer.MAX_VALUE);
   }
 
   private static Object start(String game, Map<String, String> options, long seed) {
     return Played.of(Match.start(Game.of(game, options), new SplitMix64(seed))).json();
   }
 
-  private static Object view(Played played, Optional<Long> ply) {
+  private static Object view(Played played, Optional<Integer> ply) {
     Match match = played.match();
-    return View.of(ply.isPresent() ? match.at(Math.toIntExact(ply.get())) : match);
+    return View.of(ply.isPresent() ? match.at(ply.get()) : match);
   }
 
   private static Object position(String game, Map<String, String> options, String text) {
@@ -113,32 +125,29 @@ final class Calls {
   private static Object write(
       Played played, Map<String, String> tags, Map<String, String> comments, String format) {
     TreeMap<Integer, String> byPly = new TreeMap<>();
-    comments.forEach((ply, comment) -> byPly.put(Integer.valueOf(ply), comment));
+    comments.forEach((ply, comment) -> byPly.put(ply(ply), comment));
     return new GameRecord(tags, played.match(), byPly).write(Format.of(format));
+  }
+
+  private static int ply(String text) {
+    if (text.matches("[0-9]{1,9}")) return Integer.parseInt(text);
+    throw new Refusal(text, "not a number of moves made before a comment");
   }
 
   private Object choose(Played played, int level, long seed) {
     Match match = decision(played);
-    return match.position().moveText(opponent(played, level, seed).choose(match));
+    return match.position().moveText(opponent(match, level, seed).choose(match));
   }
 
-  private Opponent opponent(Played played, int level, long seed) {
-    Played start = Played.of(played.match().at(0));
-    Opposing same =
+  /** The player who has been in this game before, or a new one. */
+  private Opponent opponent(Match match, int level, long seed) {
+    Position start = match.at(0).position();
+    Opposing player =
         opposing
-            .filter(o -> o.level == level && o.seed == seed && o.start.equals(start))
-            .orElseGet(
-                () ->
-                    new Opposing(
-                        level,
-                        seed,
-                        start,
-                        new Opponent(
-                            level,
-                            seed,
-                            host(level == Opponent.LEVELS ? MEBIBYTES : FEW_MEBIBYTES))));
-    opposing = Optional.of(same);
-    return same.opponent;
+            .filter(last -> last.isFor(level, seed, match.game(), start))
+            .orElseGet(() -> new Opposing(level, seed, match.game(), start, host(level)));
+    opposing = Optional.of(player);
+    return player.opponent;
   }
 
   private Object hint(Played played) {
@@ -148,20 +157,20 @@ final class Calls {
 
   private Object analyse(Played played, int lines, Limits limits, Consumer<Object> progress) {
     Match match = unfinished(played);
-    Position position = match.position();
-    List<Double> chances =
-        position instanceof DockerPosition docker
-            ? engine(match).docker(limits).values(docker)
-            : List.of();
-    return Findings.analysis(
-        position,
-        engine(match)
-            .analyse(
-                match,
-                limits,
-                Math.max(1, lines),
-                found -> progress.accept(Findings.analysis(position, found, chances))),
-        chances);
+    Engine engine = engine(match);
+    if (match.position() instanceof DockerPosition docker) {
+      // Half of the time for everybody's chances, half for the moves.
+      Limits half = new Limits(limits.millis() / 2, limits.nodes(), limits.depth());
+      List<Double> chances = engine.docker(half).values(docker);
+      return Findings.analysis(docker, engine.analyse(match, half, lines, found -> {}), chances);
+    }
+    return findings(
+        match,
+        engine.analyse(match, limits, lines, found -> progress.accept(findings(match, found))));
+  }
+
+  private static Object findings(Match match, Analysis analysis) {
+    return Findings.analysis(match.position(), analysis, List.of());
   }
 
   private Object review(Played played, Limits limits, Consumer<Object> progress) {
@@ -194,19 +203,23 @@ final class Calls {
 
   /** The engine; what it knows of a game holds for no other options of it. */
   private Engine engine(Match match) {
-    Engine engine = thinking.map(Thinking::engine).orElseGet(() -> new Engine(host(MEBIBYTES)));
+    Engine engine =
+        thinking.map(Thinking::engine).orElseGet(() -> new Engine(host(Opponent.LEVELS)));
     if (thinking.filter(last -> last.game.equals(match.game())).isEmpty()) engine.forget();
     thinking = Optional.of(new Thinking(match.game(), engine));
     return engine;
   }
 
-  private Host host(int mebibytes) {
+  /** What a player of a level needs: the lower ones look at so little that a small table does. */
+  private Host host(int level) {
+    int mebibytes = level == Opponent.LEVELS ? MEBIBYTES : FEW_MEBIBYTES;
     return new Host(mebibytes, Host.Helpers.NONE, this::dockerForTwo);
   }
 
   private DockerSolution dockerForTwo() {
     DockerSolution solution =
-        dockerForTwo.orElseGet(() -> DockerSolution.of(new Docker(2).start(new SplitMix64(0))));
+        dockerForTwo.orElseGet(
+            () -> DockerSolution.of(new Docker(2).start(new SplitMix64(0)), PRECISION));
     dockerForTwo = Optional.of(solution);
     return solution;
   }

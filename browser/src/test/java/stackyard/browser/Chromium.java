@@ -27,14 +27,12 @@ final class Chromium implements AutoCloseable {
       <!doctype html>
       <script src="stackyard.wasm-runtime.js"></script>
       <script>
-        const loading = TeaVM.wasmGC.load('stackyard.wasm');
         async function answers(calls) {
-          const { answer } = (await loading).exports;
+          const { answer } = (await TeaVM.wasmGC.load('stackyard.wasm')).exports;
           return calls.map(([call, args]) => {
             const start = performance.now();
-            const progress = [];
-            const text = answer(call, args, (part) => progress.push(part));
-            return [text, String(progress.length), String(performance.now() - start)];
+            const text = answer(call, args, () => {});
+            return [text, String(performance.now() - start)];
           });
         }
       </script>
@@ -44,8 +42,8 @@ final class Chromium implements AutoCloseable {
   private final Playwright playwright;
   private final Page page;
 
-  /** The text of an answer, how often progress was told, and how long it took. */
-  record Answer(String json, int progress, double millis) {}
+  /** The text of an answer and how long it took. */
+  record Answer(String json, double millis) {}
 
   Chromium() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -97,21 +95,14 @@ final class Chromium implements AutoCloseable {
     }
   }
 
-  /** The answers to calls, each a name and the JSON of its arguments. */
+  /** What a new instance answers to calls, each a name and the JSON of its arguments. */
   List<Answer> answers(List<List<String>> calls) {
     List<?> answers = (List<?>) page.evaluate("calls => answers(calls)", calls);
     return answers.stream().map(answer -> answer((List<?>) answer)).toList();
   }
 
   private static Answer answer(List<?> parts) {
-    return new Answer(
-        (String) parts.get(0),
-        Integer.parseInt((String) parts.get(1)),
-        Double.parseDouble((String) parts.get(2)));
-  }
-
-  Answer answer(String call, String arguments) {
-    return answers(List.of(List.of(call, arguments))).getFirst();
+    return new Answer((String) parts.getFirst(), Double.parseDouble((String) parts.getLast()));
   }
 
   @Override

@@ -1,7 +1,5 @@
 package stackyard.browser;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import stackyard.rules.Game;
@@ -35,12 +33,5 @@ final class RandomGames {
       match = match.play(moves[random.nextInt(moves.length)]);
     }
     return match;
-  }
-
-  /** The arguments of a call, of which the first is a game. */
-  static String arguments(Match match, Object... others) {
-    List<Object> arguments = new ArrayList<>(List.of(Played.of(match).json()));
-    arguments.addAll(List.of(others));
-    return Json.write(arguments);
   }
 }

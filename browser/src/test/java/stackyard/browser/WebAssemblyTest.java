@@ -14,6 +14,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.browser.Chromium.Answer;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
@@ -27,6 +28,7 @@ class WebAssemblyTest {
   private static final int GAMES = 200;
   private static final int VIEWS_PER_GAME = 4;
   private static final int MOST_KILOBYTES = 400;
+  private static final int NODES = 1_000_000;
 
   private static Chromium chromium;
 
@@ -56,16 +58,16 @@ class WebAssemblyTest {
     for (long seed = 0; seed < GAMES; seed++) {
       Match match = RandomGames.play(game, seed);
       SplitMix64 random = new SplitMix64(seed);
-      calls.add(List.of("view", RandomGames.arguments(match)));
+      calls.add(List.of("view", Asked.arguments(match)));
       for (int i = 1; i < VIEWS_PER_GAME; i++) {
         int ply = random.nextInt(match.ply() + 1);
-        calls.add(List.of("view", RandomGames.arguments(match, ply)));
+        calls.add(List.of("view", Asked.arguments(match, ply)));
       }
     }
     assertSameAnswers(calls);
   }
 
-  private static List<Answer> assertSameAnswers(List<List<String>> calls) {
+  private static void assertSameAnswers(List<List<String>> calls) {
     Calls jvm = new Calls();
     List<Answer> answers = chromium.answers(calls);
     for (int i = 0; i < calls.size(); i++) {
@@ -74,6 +76,37 @@ class WebAssemblyTest {
           .as("%s", call)
           .isEqualTo(jvm.answer(call.getFirst(), call.getLast(), progress -> {}));
     }
-    return answers;
+  }
+
+  @Test
+  void playsAndThinksAsTheJvmDoes() {
+    List<List<String>> calls = new ArrayList<>();
+    for (Game game : RandomGames.all().toList()) {
+      Match match = RandomGames.play(game, 2);
+      for (int ply = 0; ply < match.ply(); ply += 11) {
+        Match at = match.at(ply);
+        calls.add(List.of("choose", Asked.arguments(at, 1 + ply % 7, ply)));
+        calls.add(List.of("hint", Asked.arguments(at)));
+        calls.add(List.of("analyse", Asked.arguments(at, 2, 1e9, 5_000)));
+      }
+    }
+    assertSameAnswers(calls);
+  }
+
+  /** How fast each is stands in the output of the test; it is for people to judge. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "pathagon"})
+  void looksAtAsManyPositionsAsTheJvm(String name) {
+    Match match = RandomGames.play(Game.of(name), 1).at(name.equals("dvonn") ? 55 : 12);
+    String arguments = Asked.arguments(match, 1, 1e9, NODES);
+    assertSameAnswers(List.of(List.of("analyse", arguments))); // What is compiled is fast only now.
+    long start = System.nanoTime();
+    String jvm = new Calls().answer("analyse", arguments, progress -> {});
+    double jvmMillis = (System.nanoTime() - start) / 1e6;
+    Answer wasm = chromium.answers(List.of(List.of("analyse", arguments))).getFirst();
+    assertThat(wasm.json()).isEqualTo(jvm);
+    System.out.printf(
+        "%s: %.0f positions a second as WebAssembly, %.0f on the JVM%n",
+        name, 1000 * NODES / wasm.millis(), 1000 * NODES / jvmMillis);
   }
 }
