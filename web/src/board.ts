@@ -1,4 +1,11 @@
-import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  svg,
+  type TemplateResult,
+} from 'lit';
 import type { Cell, Move, View } from './core.ts';
 import { t } from './messages.ts';
 
@@ -33,7 +40,7 @@ const KEY_DIRECTIONS: Record<string, Point> = {
  * `edit` with the cell pressed while a position is being set up.
  */
 export abstract class Board extends LitElement {
-  static override properties = {
+  static override properties: PropertyDeclarations = {
     view: { attribute: false },
     active: { type: Boolean },
     editing: { type: Boolean },
@@ -267,6 +274,11 @@ export abstract class Board extends LitElement {
     this.querySelector('.dragged')?.setAttribute('transform', `translate(${place.x} ${place.y})`);
   }
 
+  /** A finger on what may move drags it, elsewhere it scrolls the page. */
+  private fingered(event: TouchEvent): void {
+    if (this.pressed !== null && this.canBegin(this.pressed)) event.preventDefault();
+  }
+
   /** Letting go over another cell than the one pressed is a drag. */
   private up(event: PointerEvent): void {
     const from = this.pressed;
@@ -324,7 +336,7 @@ export abstract class Board extends LitElement {
       );
       if (along <= 1 || across > along * 1.2) continue;
       // Of two cells equally near, the one in the same column: then the way back is the same.
-      const distance = along + 2 * across + (other[0] === cell[0] ? 0 : 1);
+      const distance = along + across + (other[0] === cell[0] ? 0 : 1);
       if (distance < least) [best, least] = [other, distance];
     }
     return best;
@@ -364,6 +376,7 @@ export abstract class Board extends LitElement {
         aria-label="${t(`${this.view.game}.board`)}"
         @click="${() => this.clickedBeside()}"
         @pointermove="${(event: PointerEvent) => this.moved(event)}"
+        @touchmove="${(event: TouchEvent) => this.fingered(event)}"
         @pointerup="${(event: PointerEvent) => this.up(event)}"
         @pointercancel="${() => this.release()}"
       >

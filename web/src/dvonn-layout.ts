@@ -1,5 +1,6 @@
 import type { Point } from './board.ts';
 import type { Cell } from './core.ts';
+import { turn } from './turning.ts';
 
 /** The distance of neighbouring cells, and of rows. */
 const STEP = 60;
@@ -12,12 +13,6 @@ export interface Box {
   top: number;
   width: number;
   height: number;
-}
-
-/** Turns a point around the middle of the board by quarter turns, clockwise. */
-function turn({ x, y }: Point, turned: number): Point {
-  const points = [{ x, y }, { x: -y, y: x }, { x: -x, y: -y }, { x: y, y: -x }];
-  return points[turned & 3];
 }
 
 /** Where a column and row lie, the middle cell f3 being 0, 0; row 5 is drawn on top. */
