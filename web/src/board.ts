@@ -77,6 +77,8 @@ export abstract class Board extends LitElement {
   declare protected dragged: Cell | null;
   /** Where the pointer is in the drawing, while it drags. */
   protected hand: Point = { x: 0, y: 0 };
+  /** Where the move just made was let go, if it was dragged. */
+  dropped: Point | null = null;
 
   private hold = 0;
   private pressed: Cell | null = null;
@@ -246,6 +248,7 @@ export abstract class Board extends LitElement {
 
   private down(event: PointerEvent, cell: Cell): void {
     this.spent = false;
+    this.dropped = null;
     this.pressed = cell;
     this.pressedAt = { x: event.clientX, y: event.clientY };
     this.peeked = null;
@@ -289,8 +292,10 @@ export abstract class Board extends LitElement {
     if (!from || from === to && !dragged || !this.active || this.editing) return;
     this.spent = dragged;
     if (!dragged && this.view.obstacles[from]) this.say('refuse', from);
-    else if (dragged && to && this.movesTo(to).length > 0) this.press(to);
-    else if (dragged && from !== to) this.picked = null;
+    else if (dragged && to && this.movesTo(to).length > 0) {
+      this.dropped = this.hand;
+      this.press(to);
+    } else if (dragged && from !== to) this.picked = null;
   }
 
   private release(): void {

@@ -18,7 +18,7 @@ export class DvonnBoard extends Board {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     super.willUpdate(changed);
-    if (!this.layout || changed.has('turned')) {
+    if (this.view && (!this.layout || changed.has('turned'))) {
       this.layout = new DvonnLayout(this.view.rows, this.turned);
     }
   }
@@ -171,7 +171,8 @@ export class DvonnBoard extends Board {
     if (move.kind === 'place') return [this.drawGhost([this.view.placing!], 0)];
     const merged = this.merged(move);
     const below = this.view.stacks[move.to!];
-    return [...this.drawPieces(below, true), this.drawGhost(merged, below.length)];
+    const here = this.drawPieces(below, true);
+    return this.dragged === null ? [...here, this.drawGhost(merged, below.length)] : here;
   }
 
   private drawGhost(pieces: Piece[], from: number): TemplateResult {
@@ -183,8 +184,11 @@ export class DvonnBoard extends Board {
   /** What is drawn on a cell: while a move is being shown, what it found there. */
   private shown(cell: Cell): Piece[] {
     const before = this.motion.leaving;
-    const cameHere = before !== null && this.view.last!.to === cell;
-    return (cameHere ? before : this.view).stacks[cell] ?? [];
+    const { stacks, last } = this.view;
+    if (before === null || last!.to !== cell || last!.removed.includes(cell)) {
+      return stacks[cell] ?? [];
+    }
+    return before.stacks[cell] ?? [];
   }
 
   private at(cell: Cell, kind: string, drawing: TemplateResult | TemplateResult[]): TemplateResult {
@@ -201,9 +205,12 @@ export class DvonnBoard extends Board {
     const { kind, from, to, removed } = this.view.last!;
     const below = before.stacks[to!] ?? [];
     const pieces = kind === 'place' ? [before.placing!] : before.stacks[from!];
-    const lost = removed.filter((cell) => cell !== to)
-      .map((cell) => this.at(cell, 'sinking', drawStack(before.stacks[cell])));
-    return [...lost, this.at(to!, 'flying', drawStack([...below, ...pieces], below.length))];
+    const sinking = removed.map((cell) => this.at(cell, 'sinking', drawStack(before.stacks[cell])));
+    const flying = svg`
+      <g class="flying">${drawStack([...below, ...pieces], below.length)}</g>
+    `;
+    // What lands on a stack that falls off sinks with it.
+    return [...sinking, this.at(to!, removed.includes(to!) ? 'sinking' : 'staying', flying)];
   }
 
   private drawFocus(): TemplateResult[] {

@@ -28,7 +28,7 @@ export function drawStack(pieces: Piece[], from = 0): TemplateResult[] {
   const thickness = rise(height) / height;
   const top = pieces[height - 1];
   const dvonn = pieces.includes('dvonn');
-  const core = height === 1 ? 'hole' : dvonn ? 'core dvonn' : `core ${top}`;
+  const core = height === 1 ? `hole ${top}` : dvonn ? 'core dvonn' : `core ${top}`;
   const edges = pieces.slice(from).map((piece, level) =>
     svg`
       <circle class="ring ${piece}" cy="${-(from + level) * thickness}" r="${RADIUS}"></circle>
@@ -57,7 +57,9 @@ export function drawCross(height: number): TemplateResult {
 
 const BAR = 52;
 const PADDING = 12;
-const ASIDE = 36;
+const ASIDE = 34;
+/** The room for the number of pieces of one colour. */
+const COUNT = 33;
 
 /** The value nearest to one wanted that leaves a little room on both sides of a range. */
 function within(wanted: number, start: number, length: number): number {
@@ -67,7 +69,7 @@ function within(wanted: number, start: number, length: number): number {
 /** What lies in a stack from the top to the bottom, on a card beside it. */
 export function drawPeek(pieces: Piece[], at: Point, box: Box): TemplateResult {
   const kinds = [...new Set(pieces)];
-  const width = Math.max(BAR, kinds.length * 30) + 2 * PADDING;
+  const width = Math.max(BAR, kinds.length * COUNT) + 2 * PADDING;
   const pitch = Math.min(14, (box.height - 70) / pieces.length);
   const height = pieces.length * pitch + 22 + 2 * PADDING;
   const onRight = at.x + ASIDE + width < box.left + box.width;
@@ -79,7 +81,7 @@ export function drawPeek(pieces: Piece[], at: Point, box: Box): TemplateResult {
   const edges = pieces.toReversed()
     .map((piece, index) => drawEdge(piece, middle, PADDING + index * pitch, pitch));
   const counts = kinds.map((kind, index) => {
-    const left = middle + (index - kinds.length / 2) * 30;
+    const left = middle + (index - kinds.length / 2) * COUNT;
     const line = height - PADDING - 6;
     const count = pieces.filter((piece) => piece === kind).length;
     return svg`

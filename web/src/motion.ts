@@ -21,7 +21,7 @@ export class Motion implements ReactiveController {
 
   hostUpdate(): void {
     const { view } = this.board;
-    if (view === this.shown) return;
+    if (!view || view === this.shown) return;
     const before = this.shown;
     this.shown = view;
     if (before?.ply === view.ply && before.text === view.text) return;
@@ -36,19 +36,20 @@ export class Motion implements ReactiveController {
   }
 
   private async begin(view: View): Promise<void> {
-    const { from, to, kind, removed } = view.last!;
+    const { from, to, kind } = view.last!;
     const animations: Animation[] = [];
+    const start = this.board.dropped ?? this.middle(from ?? to!);
+    this.board.dropped = null;
     for (const element of this.board.querySelectorAll('.flying')) {
-      const start = this.middle(kind === 'place' ? to! : from!);
       const end = this.middle(to!);
       const away = { x: start.x - end.x, y: start.y - end.y };
-      const frames = kind === 'place' ? settling() : travelling(away, removed.includes(to!));
+      const frames = kind === 'place' ? SETTLING : travelling(away);
       animations.push(element.animate(frames, { duration: TRAVEL_MS, easing: 'ease-out' }));
     }
     for (const element of this.board.querySelectorAll('.sinking')) {
       animations.push(element.animate(SINKING, {
         duration: SINK_MS,
-        delay: TRAVEL_MS * 0.7,
+        delay: TRAVEL_MS * 0.8,
         easing: 'ease-out',
         fill: 'forwards',
       }));
@@ -60,33 +61,33 @@ export class Motion implements ReactiveController {
   }
 }
 
+/** Whether a position comes from another by one move, which has been made on the board. */
 function follows(before: View, after: View): boolean {
   return after.last?.to != null && after.game === before.game && after.ply === before.ply + 1 &&
-    (after.made.length === 0 || after.made.length === before.made.length + 1);
+    after.made.length === before.made.length + 1 &&
+    before.made.every((made, index) => made.text === after.made[index].text);
 }
 
 function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Lifts, travels, settles; and goes on down where it lands on what falls off. */
-function travelling(away: Point, lost: boolean): Keyframe[] {
+/** Lifts, travels, settles. */
+function travelling(away: Point): Keyframe[] {
   return [
     { transform: `translate(${away.x}px, ${away.y}px)` },
     { transform: `translate(${away.x * 0.85}px, ${away.y * 0.85 - LIFT}px)`, offset: 0.2 },
     { transform: `translate(${away.x * 0.1}px, ${away.y * 0.1 - LIFT}px)`, offset: 0.8 },
-    { transform: 'none', opacity: lost ? 0.5 : 1 },
+    { transform: 'none' },
   ];
 }
 
-function settling(): Keyframe[] {
-  return [{ transform: `translate(0, ${-2 * LIFT}px) scale(1.12)`, opacity: 0 }, {
-    transform: 'none',
-    opacity: 1,
-  }];
-}
+const SETTLING: Keyframe[] = [
+  { transform: `translate(0, ${-2 * LIFT}px) scale(1.12)`, opacity: 0 },
+  { transform: 'none', opacity: 1 },
+];
 
-const SINKING: Keyframe[] = [{ transform: 'none', opacity: 1 }, {
-  transform: `translate(0, ${LIFT}px) scale(0.7)`,
-  opacity: 0,
-}];
+const SINKING: Keyframe[] = [
+  { transform: 'none', opacity: 1 },
+  { transform: `translate(0, ${LIFT}px) scale(0.7)`, opacity: 0 },
+];
