@@ -6,7 +6,7 @@ import {
   svg,
   type TemplateResult,
 } from 'lit';
-import type { Cell, Move, View } from './core.ts';
+import type { Cell, Move, Piece, View } from './core.ts';
 import { t } from './messages.ts';
 
 export interface Point {
@@ -98,6 +98,11 @@ export abstract class Board extends LitElement {
     this.peeked = null;
     this.focused = null;
     this.dragged = null;
+    // A finger on what can move drags it instead of the page. CSS cannot say that: Chromium heeds
+    // touch-action on a whole drawing only.
+    this.addEventListener('touchmove', (event) => {
+      if (this.pressed !== null && this.canBegin(this.pressed)) event.preventDefault();
+    }, { passive: false });
   }
 
   /** The page's one style sheet is for the boards too. */
@@ -122,6 +127,11 @@ export abstract class Board extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.hold);
+  }
+
+  /** What lies on a cell, from the bottom to the top. */
+  protected stack(cell: Cell, view = this.view): Piece[] {
+    return view.stacks[cell] ?? [];
   }
 
   protected movesFrom(cell: Cell): Move[] {
@@ -149,7 +159,7 @@ export abstract class Board extends LitElement {
   }
 
   protected canPeek(cell: Cell): boolean {
-    return (this.view.stacks[cell]?.length ?? 0) > 1;
+    return this.stack(cell).length > 1;
   }
 
   /** The move whose outcome is shown before it is made. */
@@ -160,7 +170,7 @@ export abstract class Board extends LitElement {
 
   /** What is done when a target has several moves; a board that can ask overrides it. */
   protected choose(moves: Move[]): void {
-    this.play(moves[0]);
+    this.play(moves[0]!);
   }
 
   protected play(move: Move): void {
@@ -175,7 +185,7 @@ export abstract class Board extends LitElement {
     if (this.editing) return this.say('edit', cell);
     if (!this.active) return;
     const moves = this.movesTo(cell);
-    if (moves.length === 1) this.play(moves[0]);
+    if (moves.length === 1) this.play(moves[0]!);
     else if (moves.length > 1) this.choose(moves);
     else if (cell === this.picked) this.picked = null;
     else if (this.movesFrom(cell).length > 0) this.picked = cell;
@@ -187,7 +197,7 @@ export abstract class Board extends LitElement {
 
   /** A cell as a button: the drawing, with all that pointer and keyboard can do to it. */
   protected button(cell: Cell, drawing: TemplateResult | TemplateResult[]): TemplateResult {
-    const first = this.view.rows[0][0];
+    const first = this.view.rows[0]![0];
     return svg`
       <g
         class="cell"
@@ -275,11 +285,6 @@ export abstract class Board extends LitElement {
     this.hand = { x: place.x, y: place.y };
     // Straight to the element: drawing the whole board for every pixel would be a waste.
     this.querySelector('.dragged')?.setAttribute('transform', `translate(${place.x} ${place.y})`);
-  }
-
-  /** A finger on what may move drags it, elsewhere it scrolls the page. */
-  private fingered(event: TouchEvent): void {
-    if (this.pressed !== null && this.canBegin(this.pressed)) event.preventDefault();
   }
 
   /** Letting go over another cell than the one pressed is a drag. */
@@ -381,7 +386,6 @@ export abstract class Board extends LitElement {
         aria-label="${t(`${this.view.game}.board`)}"
         @click="${() => this.clickedBeside()}"
         @pointermove="${(event: PointerEvent) => this.moved(event)}"
-        @touchmove="${(event: TouchEvent) => this.fingered(event)}"
         @pointerup="${(event: PointerEvent) => this.up(event)}"
         @pointercancel="${() => this.release()}"
       >

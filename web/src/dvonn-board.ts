@@ -28,7 +28,7 @@ export class DvonnBoard extends Board {
   }
 
   protected describe(cell: Cell): string {
-    const pieces = this.view.stacks[cell] ?? [];
+    const pieces = this.stack(cell);
     const parts = [pieces.length === 0 ? this.empty(cell) : `${cell}, ${this.name(pieces)}`];
     if (this.active && !this.editing) parts.push(...this.describeMoves(cell));
     return parts.join(', ');
@@ -36,7 +36,7 @@ export class DvonnBoard extends Board {
 
   private name(pieces: Piece[]): string {
     const height = pieces.length;
-    const colour = pieces[height - 1];
+    const colour = pieces[height - 1]!;
     if (height === 1) return t('dvonn.piece', { colour });
     const stack = t('dvonn.stack', { colour, height });
     const count = pieces.filter((piece) => piece === 'dvonn').length;
@@ -62,8 +62,7 @@ export class DvonnBoard extends Board {
 
   /** The stack that a move makes. */
   private merged(move: Move): Piece[] {
-    const { stacks } = this.view;
-    return [...(stacks[move.to!] ?? []), ...stacks[move.from!]];
+    return [...this.stack(move.to!), ...this.stack(move.from!)];
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -170,7 +169,7 @@ export class DvonnBoard extends Board {
   private drawPreview(move: Move): TemplateResult[] {
     if (move.kind === 'place') return [this.drawGhost([this.view.placing!], 0)];
     const merged = this.merged(move);
-    const below = this.view.stacks[move.to!];
+    const below = this.stack(move.to!);
     const here = this.drawPieces(below, true);
     return this.dragged === null ? [...here, this.drawGhost(merged, below.length)] : here;
   }
@@ -184,11 +183,11 @@ export class DvonnBoard extends Board {
   /** What is drawn on a cell: while a move is being shown, what it found there. */
   private shown(cell: Cell): Piece[] {
     const before = this.motion.leaving;
-    const { stacks, last } = this.view;
+    const { last } = this.view;
     if (before === null || last!.to !== cell || last!.removed.includes(cell)) {
-      return stacks[cell] ?? [];
+      return this.stack(cell);
     }
-    return before.stacks[cell] ?? [];
+    return this.stack(cell, before);
   }
 
   private at(cell: Cell, kind: string, drawing: TemplateResult | TemplateResult[]): TemplateResult {
@@ -203,9 +202,10 @@ export class DvonnBoard extends Board {
     const before = this.motion.leaving;
     if (before === null) return [];
     const { kind, from, to, removed } = this.view.last!;
-    const below = before.stacks[to!] ?? [];
-    const pieces = kind === 'place' ? [before.placing!] : before.stacks[from!];
-    const sinking = removed.map((cell) => this.at(cell, 'sinking', drawStack(before.stacks[cell])));
+    const below = this.stack(to!, before);
+    const pieces = kind === 'place' ? [before.placing!] : this.stack(from!, before);
+    const sinking = removed
+      .map((cell) => this.at(cell, 'sinking', drawStack(this.stack(cell, before))));
     const flying = svg`
       <g class="flying">${drawStack([...below, ...pieces], below.length)}</g>
     `;
@@ -224,7 +224,7 @@ export class DvonnBoard extends Board {
 
   private drawDragged(): TemplateResult[] {
     if (this.dragged === null) return [];
-    const pieces = this.view.stacks[this.dragged];
+    const pieces = this.stack(this.dragged);
     return [svg`
       <g class="dragged" transform="translate(${this.hand.x} ${this.hand.y})">
         <g transform="translate(0 ${rise(pieces.length) / 2})">${drawStack(pieces)}</g></g>
@@ -233,7 +233,7 @@ export class DvonnBoard extends Board {
 
   private drawPeeked(): TemplateResult[] {
     if (this.peeked === null || !this.canPeek(this.peeked)) return [];
-    return [drawPeek(this.view.stacks[this.peeked], this.middle(this.peeked), this.layout.box)];
+    return [drawPeek(this.stack(this.peeked), this.middle(this.peeked), this.layout.box)];
   }
 }
 

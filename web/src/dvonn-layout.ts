@@ -56,7 +56,7 @@ export class DvonnLayout {
     this.corners = ['a1', 'i1', 'k3', 'k5', 'c5', 'a3']
       .map((corner) => this.middles.get(corner)!)
       .map(({ x, y }) => `${x},${y}`).join(' ');
-    for (const row of rows) this.label(row[0], row[0].slice(1), { x: -1, y: 0 }, turned);
+    for (const [first] of rows) this.label(first!, first!.slice(1), { x: -1, y: 0 }, turned);
     for (const column of 'abcdefghijk') {
       const lowest = cells.findLast((cell) => cell[0] === column)!;
       this.label(lowest, column, { x: 0.5, y: 0.866 }, turned);
@@ -66,8 +66,8 @@ export class DvonnLayout {
   private drawLines(): string {
     const parts: string[] = [];
     for (const [cell, { x, y }] of this.middles) {
-      const [column, row] = [cell[0], rowOf(cell)];
-      const next = String.fromCharCode(column.charCodeAt(0) + 1);
+      const [column, row] = [cell.charAt(0), rowOf(cell)];
+      const next = String.fromCharCode(cell.charCodeAt(0) + 1);
       for (const neighbour of [`${next}${row}`, `${column}${row + 1}`, `${next}${row + 1}`]) {
         const there = this.middles.get(neighbour);
         if (there) parts.push(`M${x} ${y}L${there.x} ${there.y}`);

@@ -65,7 +65,7 @@ export class Motion implements ReactiveController {
 function follows(before: View, after: View): boolean {
   return after.last?.to != null && after.game === before.game && after.ply === before.ply + 1 &&
     after.made.length === before.made.length + 1 &&
-    before.made.every((made, index) => made.text === after.made[index].text);
+    before.made.every((made, index) => made.text === after.made[index]?.text);
 }
 
 function still(): boolean {

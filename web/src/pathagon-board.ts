@@ -42,8 +42,8 @@ export class PathagonBoard extends Board {
   }
 
   protected describe(cell: Cell): string {
-    const { stacks, forbidden, winningPath } = this.view;
-    const piece = stacks[cell]?.[0];
+    const { forbidden, winningPath } = this.view;
+    const [piece] = this.stack(cell);
     const parts = [piece ? t('pathagon.piece', { cell, colour: piece }) : this.empty(cell)];
     if (forbidden.includes(cell)) parts.push(t('pathagon.forbidden'));
     if (winningPath.includes(cell)) parts.push(t('pathagon.on-path'));
@@ -131,7 +131,7 @@ export class PathagonBoard extends Board {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
-    const { rows, last, winningPath, stacks } = this.view;
+    const { rows, last, winningPath } = this.view;
     const preview = this.preview();
     const targets = this.targets();
     const trace = last === null ? [] : [...new Set([last.from, last.to])].map((cell) =>
@@ -145,7 +145,7 @@ export class PathagonBoard extends Board {
     );
     const cells = rows.flat().map((cell) => this.drawCell(cell, targets.has(cell), preview));
     const path = winningPath.length > 0
-      ? drawPath(winningPath, stacks[winningPath[0]][0], this.turned)
+      ? drawPath(winningPath, this.stack(winningPath[0]!)[0]!, this.turned)
       : nothing;
     const above = [
       ...this.drawMoving(),
@@ -195,7 +195,7 @@ export class PathagonBoard extends Board {
 
   private drawContent(cell: Cell): TemplateResult[] {
     const arriving = this.motion.leaving !== null && this.view.last!.to === cell;
-    const piece = this.view.stacks[cell]?.[0];
+    const [piece] = this.stack(cell);
     if (piece && !arriving) return [drawHalo(), drawPiece(piece)];
     return this.view.forbidden.includes(cell) ? [drawHatch()] : [drawDot()];
   }
@@ -239,7 +239,7 @@ export class PathagonBoard extends Board {
     if (before === null) return [];
     const { to, removed } = this.view.last!;
     const taken = removed.map((cell) =>
-      this.at(cell, 'sinking', drawPiece(before.stacks[cell][0]))
+      this.at(cell, 'sinking', drawPiece(this.stack(cell, before)[0]!))
     );
     return [...taken, this.at(to!, 'flying', drawPiece(before.turn as Piece))];
   }
@@ -256,7 +256,7 @@ export class PathagonBoard extends Board {
   private drawDragged(): TemplateResult[] {
     if (this.dragged === null) return [];
     const { x, y } = this.hand;
-    const piece = drawPiece(this.view.stacks[this.dragged][0]);
+    const piece = drawPiece(this.stack(this.dragged)[0]!);
     return [svg`
       <g class="dragged" transform="translate(${x} ${y})">${piece}</g>
     `];

@@ -8,6 +8,8 @@ const STEP = 60;
 const CELLS = 3.5 * STEP;
 const EDGES = CELLS + 18;
 const ALL = EDGES + 30;
+/** By how much its corners are rounded. */
+const ROUND = 18;
 const THICKNESS = 5;
 
 export const BOX = `${-ALL - 4} ${-ALL - 4} ${2 * ALL + 8} ${2 * ALL + 8}`;
@@ -25,9 +27,13 @@ function unturned(cell: Cell): Point {
 function octagon(half: number, taller = 0): string {
   const side = half * Math.tan(Math.PI / 8);
   const up = taller / 2;
-  const corners = [[side, half + up], [half, side + up], [half, -side - up], [side, -half - up]];
-  const all = [...corners, ...corners.map(([x, y]) => [-x, -y])];
-  return `M${all.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+  const xs = [side, half, half, side, -side, -half, -half, -side];
+  const ys = [half, side, -side, -half, -half, -side, side, half];
+  const corners = xs.map((x, index) => {
+    const y = ys[index]!;
+    return `${x.toFixed(2)} ${(y + Math.sign(y) * up).toFixed(2)}`;
+  });
+  return `M${corners.join('L')}Z`;
 }
 
 const SIDE = octagon(22.5, THICKNESS);
@@ -95,66 +101,56 @@ export function drawGround(rows: Cell[][], turned: number): TemplateResult {
     return `M${at} ${-CELLS}V${CELLS}M${-CELLS} ${at}H${CELLS}`;
   });
   const labels = [
-    ...rows.map((row) => label(row[0], row[0][1], { x: -1, y: 0 }, turned)),
-    ...rows[rows.length - 1].map((cell) => label(cell, cell[0], { x: 0, y: 1 }, turned)),
+    ...rows.map(([first]) => label(first!, first!.slice(1), { x: -1, y: 0 }, turned)),
+    ...rows.at(-1)!.map((cell) => label(cell, cell.charAt(0), { x: 0, y: 1 }, turned)),
   ];
-  const [i, o] = [CELLS, EDGES];
   return svg`
-    <rect
-      class="ground"
-      x="${-ALL}"
-      y="${-ALL}"
-      width="${2 * ALL}"
-      height="${2 * ALL}"
-      rx="18"
-    ></rect>
+    <path class="ground" d="${square(ALL - ROUND)}" stroke-width="${2 * ROUND}"></path>
     <g transform="rotate(${90 * turned})">
-      <path
-        class="edge dark"
-        d="M${-o} ${-o}H${o}L${i} ${-i}H${-i}Z
-          M${-o} ${o}H${o}L${i} ${i}H${-i}Z"
-        ></path>
-        <path
-          class="edge light"
-          d="M${-o} ${-o}V${o}L${-i} ${i}V${-i}Z
-            M${o} ${-o}V${o}L${i} ${i}V${-i}Z"
-          ></path>
-        </g>
-        <rect class="floor" x="${-CELLS}" y="${-CELLS}" width="${2 * CELLS}" height="${2 *
-          CELLS}"></rect>
-        <path class="lines" d="${lines.join('')}"></path>
-        <g class="coordinates" aria-hidden="true">${labels}</g>
-      `;
-    }
+      <path class="edge dark" d="${DARK_EDGES}"></path>
+      <path class="edge light" d="${LIGHT_EDGES}"></path>
+    </g>
+    <path class="floor" d="${square(CELLS)}"></path>
+    <path class="lines" d="${lines.join('')}"></path>
+    <g class="coordinates" aria-hidden="true">${labels}</g>
+  `;
+}
 
-    function label(cell: Cell, text: string, outward: Point, turned: number): TemplateResult {
-      const reach = EDGES - CELLS + STEP / 2 + 15;
-      const { x, y } = unturned(cell);
-      const place = turn({ x: x + outward.x * reach, y: y + outward.y * reach }, turned);
-      return svg`
-        <text x="${place.x}" y="${place.y}">${text}</text>
-      `;
-    }
+function square(half: number): string {
+  return `M${-half} ${-half}H${half}V${half}H${-half}Z`;
+}
 
-    /** The path that has won, from edge to edge, as light under its pieces. */
-    export function drawPath(path: Cell[], piece: Piece, turned: number): TemplateResult {
-      const points = path.map(unturned);
-      const way = [toEdge(points[0], piece), ...points, toEdge(points[points.length - 1], piece)]
-        .map((point) => turn(point, turned));
-      const halos = way.slice(1, -1).map(({ x, y }) =>
-        svg`
-          <path d="${LIGHT}" transform="translate(${x} ${y})"></path>
-        `
-      );
-      return svg`
-        <g class="path"><polyline
-          points="${way.map(({ x, y }) => `${x},${y}`).join(' ')}"
-        ></polyline>${halos}</g>
-    `;
-  }
+const DARK_EDGES = `M${-EDGES} ${-EDGES}H${EDGES}L${CELLS} ${-CELLS}H${-CELLS}Z` +
+  `M${-EDGES} ${EDGES}H${EDGES}L${CELLS} ${CELLS}H${-CELLS}Z`;
+const LIGHT_EDGES = `M${-EDGES} ${-EDGES}V${EDGES}L${-CELLS} ${CELLS}V${-CELLS}Z` +
+  `M${EDGES} ${-EDGES}V${EDGES}L${CELLS} ${CELLS}V${-CELLS}Z`;
 
-  /** The point of a player's edge next to a cell. */
-  function toEdge({ x, y }: Point, piece: Piece): Point {
-    const out = (EDGES + CELLS) / 2;
-    return piece === 'dark' ? { x, y: Math.sign(y) * out } : { x: Math.sign(x) * out, y };
-  }
+function label(cell: Cell, text: string, outward: Point, turned: number): TemplateResult {
+  const reach = EDGES - CELLS + STEP / 2 + 15;
+  const { x, y } = unturned(cell);
+  const place = turn({ x: x + outward.x * reach, y: y + outward.y * reach }, turned);
+  return svg`
+    <text x="${place.x}" y="${place.y}">${text}</text>
+  `;
+}
+
+/** The path that has won, from edge to edge, as light under its pieces. */
+export function drawPath(path: Cell[], piece: Piece, turned: number): TemplateResult {
+  const cells = path.map((cell) => lie(cell, turned));
+  const ends = [path[0]!, path.at(-1)!].map((cell) => turn(toEdge(unturned(cell), piece), turned));
+  const way = [ends[0]!, ...cells, ends[1]!].map(({ x, y }) => `${x},${y}`).join(' ');
+  const halos = cells.map(({ x, y }) =>
+    svg`
+      <path d="${LIGHT}" transform="translate(${x} ${y})"></path>
+    `
+  );
+  return svg`
+    <g class="path"><polyline points="${way}"></polyline>${halos}</g>
+  `;
+}
+
+/** The point of a player's edge next to a cell. */
+function toEdge({ x, y }: Point, piece: Piece): Point {
+  const out = (EDGES + CELLS) / 2;
+  return piece === 'dark' ? { x, y: Math.sign(y) * out } : { x: Math.sign(x) * out, y };
+}
