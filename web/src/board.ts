@@ -96,6 +96,11 @@ export abstract class Board extends LitElement {
     this.peeked = null;
     this.focused = null;
     this.dragged = null;
+    // A finger on what can move drags it instead of the page. CSS cannot say that: Chromium heeds
+    // touch-action on a whole drawing only.
+    this.addEventListener('touchmove', (event) => {
+      if (this.pressed !== null && this.canBegin(this.pressed)) event.preventDefault();
+    }, { passive: false });
   }
 
   /** The page's one style sheet is for the boards too. */

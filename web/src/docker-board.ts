@@ -7,6 +7,7 @@ import { peek } from './docker-peek.ts';
 import { Plan } from './docker-plan.ts';
 import { Yard } from './docker-yard.ts';
 import { t } from './messages.ts';
+import { still } from './motion.ts';
 
 /** Two things beside the yard are picked and pressed as if they were cells. */
 const HAND = 'hand';
@@ -64,12 +65,13 @@ export class DockerBoard extends Board {
 
   /** Shows what happened between the view before and this one, if that is a single move. */
   private follow(before: View | undefined): void {
-    const last = this.view.last;
-    const follows = before !== undefined && last !== null && this.view.ply === before.ply + 1;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const { last, ply, text } = this.view;
+    if (before?.ply === ply && before.text === text) return;
+    const follows = before !== undefined && last !== null && ply === before.ply + 1;
+    const moves = follows && !still();
     if (!follows || last.kind !== 'roll') this.walked = last;
-    this.rolled = follows && last.kind === 'roll' && !still;
-    this.flight = follows && last.path.length > 0 && !still ? this.flightOf(last) : null;
+    this.rolled = moves && last.kind === 'roll';
+    this.flight = moves && last.path.length > 0 ? this.flightOf(last) : null;
   }
 
   private flightOf(move: Move): Flight {
@@ -97,7 +99,8 @@ export class DockerBoard extends Board {
 
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has('flight') && this.flight) this.fly(this.flight);
-    if (changed.has('view') && this.rolled) tumble(this);
+    if (this.rolled) tumble(this);
+    this.rolled = false;
     // Another order of drawing moves the focused element, which takes the focus from it.
     const moved = changed.has('plan') || changed.has('turned');
     if (moved && this.wasFocused && this.focused) this.focusCell(this.focused);
@@ -221,6 +224,7 @@ export class DockerBoard extends Board {
       this.flightLayer(),
       this.dieLayer(),
       ...this.arrowLayer(),
+      this.dragLayer(),
       this.peekLayer(),
     ]);
   }
@@ -237,6 +241,8 @@ export class DockerBoard extends Board {
   }
 
   private marksOf(cell: Cell): string {
+    // What a finger came down on has to stay where it is: without it the drag would end.
+    if (this.dragged === cell) return 'picked leaving';
     if (this.picked === cell) return 'picked';
     if (this.active && this.targets().has(cell)) return 'target';
     if (this.picked === null && this.canBegin(cell)) return 'begins';
@@ -278,18 +284,19 @@ export class DockerBoard extends Board {
       DIE,
       draw`<g class=${state}>${die(at, this.view.roll || wasted, asks ? 1.2 : 1)}
         <rect class="die-mark" x=${at.x - 36} y=${at.y - 36} width="72" height="72" rx="18"></rect>
-        ${asks ? this.caption(wasted > 0) : nothing}</g>`,
+        ${asks ? this.caption() : nothing}</g>`,
     );
   }
 
   /** What is written beside a die that is to be rolled, with the rolls that would help. */
-  private caption(again: boolean): TemplateResult {
+  private caption(): TemplateResult {
+    const again = this.wasted() > 0 && this.view.made.at(-1)?.seat === this.view.turn;
     const { x, y } = this.drawing.caption;
     const rolls = this.view.playableRolls;
     const hints = rolls.length === 6
       ? []
       : [1, 2, 3, 4, 5, 6].map((roll, i) =>
-        draw`<text class=${rolls.includes(roll) ? 'hint' : 'hint none'} x=${x + (i - 2.5) * 14}
+        draw`<text class=${rolls.includes(roll) ? 'hint' : 'hint none'} x=${x + (i - 2.5) * 12.5}
           y=${y + 18}>${roll}</text>`
       );
     return draw`<text class="roll" x=${x} y=${y}>${
@@ -312,7 +319,7 @@ export class DockerBoard extends Board {
         if (cost === 0) return nothing;
         const { x, y } = points[i];
         return draw`<circle class="cost" cx=${round(x)} cy=${round(y)} r="11"></circle>
-          <text class="cost-text" x=${round(x)} y=${round(y + 4.3)}>${spent}</text>`;
+          <text class="cost-text" x=${round(x)} y=${round(y)}>${spent}</text>`;
       })
     }</g>`;
   }
@@ -320,6 +327,14 @@ export class DockerBoard extends Board {
   private flightLayer(): TemplateResult {
     if (!this.flight) return draw``;
     return draw`<g class="flight">${this.drawing.container(this.flight.piece)}</g>`;
+  }
+
+  private dragLayer(): TemplateResult {
+    if (this.dragged === null) return draw``;
+    const { x, y } = this.hand;
+    return draw`<g class="dragged" transform=${`translate(${x} ${y})`}>${
+      this.drawing.container(this.view.turn!)
+    }</g>`;
   }
 
   private peekLayer(): TemplateResult {

@@ -80,10 +80,9 @@ const SIGNS: Partial<Record<Piece, string>> = {
   blue: 'M0-1.25L.95 0 0 1.25-.95 0Z',
 };
 
-/** The sign of a colour, so large; `plane` is the matrix of the wall that it is painted on. */
-export function sign(piece: Piece, at: Point, size: number, plane = ''): TemplateResult {
+export function sign(piece: Piece, { x, y }: Point, size: number): TemplateResult {
   return draw`<path class="sign" d=${SIGNS[piece] ?? ''}
-    transform=${`translate(${at.x} ${at.y}) ${plane} scale(${size})`}></path>`;
+    transform=${`translate(${round(x)} ${round(y)}) scale(${size})`}></path>`;
 }
 
 export function path(points: Point[]): string {
@@ -102,7 +101,7 @@ export function marks(outline: string): TemplateResult {
 /** How many containers a player has in hand. */
 export function number(count: number, { x, y }: Point): TemplateResult {
   return draw`<circle class="count" cx=${round(x)} cy=${round(y)} r="11"></circle>
-    <text class="count-text" x=${round(x)} y=${round(y + 4.5)}>${count}</text>`;
+    <text class="count-text" x=${round(x)} y=${round(y)}>${count}</text>`;
 }
 
 export function plus(a: Point, b: Point, times = 1): Point {

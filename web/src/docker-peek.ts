@@ -4,7 +4,7 @@ import type { Cell, Piece } from './core.ts';
 import { type Box, draw, sign } from './docker-drawing.ts';
 import { t } from './messages.ts';
 
-const WIDTH = 132;
+const WIDTH = 160;
 const ROW = 21;
 const HEAD = 30;
 const GAP = 8;
@@ -18,14 +18,14 @@ export function peek(cell: Cell, stack: Piece[], at: Point, box: Box): TemplateR
   const y = Math.max(box.y + GAP, Math.min(at.y - HEAD, lowest));
   return draw`<g class="peek" transform=${`translate(${x} ${y})`}>
     <rect class="peek-sheet" width=${WIDTH} height=${height} rx="12"></rect>
-    <text class="peek-head" x="14" y="21">${t('docker.peek', { cell, count: stack.length })}</text>
+    <text class="peek-head" x="14" y="18">${t('docker.peek', { cell, count: stack.length })}</text>
     ${
     stack.toReversed().map((piece, i) => {
       const middle = HEAD + i * ROW + ROW / 2;
       return draw`<g class=${piece}>
         <rect class="peek-piece" x="12" y=${middle - 8} width="34" height="16" rx="3"></rect>
         ${sign(piece, { x: 29, y: middle }, 5)}
-        <text class="peek-text" x="56" y=${middle + 4.5}>${t(`docker.${piece}`)}</text></g>`;
+        <text class="peek-text" x="56" y=${middle}>${t(`docker.${piece}`)}</text></g>`;
     })
   }</g>`;
 }

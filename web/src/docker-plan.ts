@@ -32,7 +32,7 @@ const MIDDLE = { x: MARGIN + FIELD / 2, y: MARGIN + FIELD / 2 };
 export class Plan implements Drawing {
   readonly box = { x: 0, y: 0, width: FIELD + 2 * MARGIN, height: FIELD + 2 * MARGIN + 40 };
   readonly die = { x: 438, y: 482 };
-  readonly caption = { x: 350, y: 504 };
+  readonly caption = { x: 346, y: 476 };
   readonly handScale = HAND_SCALE;
   readonly backToFront: Cell[];
 
@@ -57,8 +57,8 @@ export class Plan implements Drawing {
       return plate(piece, { x, y: y + place.y }, place.height, level === height - 1);
     });
     return draw`<path class="floor" d=${tile({ x, y })}></path>
-      <text class="name" x=${left + 15} y=${upper + 18}>${cell}</text>
-      <text class="height" x=${left + CELL - 14} y=${upper + 19}>${height || ''}</text>
+      <text class="name" x=${left + 15} y=${upper + 14}>${cell}</text>
+      <text class="height" x=${left + CELL - 14} y=${upper + 14}>${height || ''}</text>
       <g class="stack">${plates}</g>
       ${marks(tile({ x, y }))}`;
   }
@@ -144,19 +144,18 @@ function plateOf(height: number, level: number): { y: number; height: number } {
 
 /** The roof of the top container, or the long side of one beneath it. */
 function plate(piece: Piece, at: Point, height: number, top: boolean): TemplateResult {
-  const ribs = Array.from(
-    { length: 11 },
-    (_, i) =>
-      `M${round(-PLATE / 2 + 8 * (i + 1))} ${round(-height / 2 + 3)}V${round(height / 2 - 3)}`,
-  ).join('');
   const size = top ? height * 0.24 : Math.min(4.4, height * 0.36);
   const width = top ? PLATE : PLATE - 4;
+  const rib = (i: number) => `M${8 * (i + 1) - PLATE / 2} ${3 - height / 2}v${height - 6}`;
+  const ribs = top ? Array.from({ length: 11 }, (_, i) => rib(i)).join('') : '';
   return draw`<g class="container ${piece}" transform=${`translate(${at.x} ${round(at.y)})`}>
-    <rect class=${top ? 'roof' : 'left'} x=${-width / 2} y=${-height / 2} width=${width}
-      height=${height} rx=${top ? 4 : 1.5}></rect>
-    ${top ? draw`<path class="roof-ribs" d=${ribs}></path>` : ''}
-    <rect class=${top ? 'plate top' : 'plate'} x=${-size * 2} y=${-size * 1.6} width=${size * 4}
-      height=${size * 3.2} rx="2"></rect>
-    ${sign(piece, { x: 0, y: 0 }, size)}
+    <g class=${top ? 'roof' : 'left'}>
+      <rect class="face" x=${-width / 2} y=${round(-height / 2)} width=${width}
+        height=${round(height)} rx=${top ? 4 : 1.5}></rect>
+      <path class="ribs" d=${ribs}></path>
+      <rect class="plate" x=${round(-size * 2)} y=${round(-size * 1.6)}
+        width=${round(size * 4)} height=${round(size * 3.2)} rx="2"></rect>
+    </g>
+    ${sign(piece, { x: 0, y: 0 }, round(size))}
   </g>`;
 }

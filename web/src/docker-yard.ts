@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Point } from './board.ts';
 import type { Cell, Piece, Seat, Standing, View } from './core.ts';
+import { container } from './docker-container.ts';
 import {
   along,
   draw,
@@ -25,20 +26,15 @@ const LEVEL = 28;
 const TALLEST = 132;
 const RIM = 1.76;
 const TILE = 0.46;
-const RIBS = 9;
 /** Three containers on a barge. */
 const BARGE = { length: 0.86, width: 0.34, slot: 0.54, thickness: 7 };
 const HAND_SCALE = 0.46;
 
-/** The walls as planes that signs are painted on. */
-const LEFT_WALL = 'matrix(1 .5 0 1 0 0)';
-const RIGHT_WALL = 'matrix(1 -.5 0 1 0 0)';
-
 /** The yard seen from above one of its corners, in the water, with a barge at each player's side. */
 export class Yard implements Drawing {
-  readonly box = { x: -256, y: -232, width: 564, height: 370 };
-  readonly die = { x: 256, y: -54 };
-  readonly caption = { x: 256, y: 3 };
+  readonly box = { x: -260, y: -232, width: 568, height: 372 };
+  readonly die = { x: 260, y: -72 };
+  readonly caption = { x: 260, y: -20 };
   readonly handScale = HAND_SCALE;
   readonly backToFront: Cell[];
   private readonly level: number;
@@ -62,7 +58,7 @@ export class Yard implements Drawing {
     const floor = this.floor(cell);
     const tile = diamond(floor, TILE * 2 * PITCH);
     const boxes = stack.map((piece, level) =>
-      box(piece, this.stand(cell, level), HALF, this.level)
+      container(piece, this.stand(cell, level), HALF, this.level)
     );
     if (boxes.length === 0) return draw`<path class="floor" d=${tile}></path>${marks(tile)}`;
     return draw`<path class="floor" d=${tile}></path>
@@ -82,7 +78,7 @@ export class Yard implements Drawing {
       .map((slot) => plus(middle, project(direction), slot * BARGE.slot))
       .sort((a, b) => a.y - b.y);
     const boxes = slots.slice(3 - inHand).map((slot) =>
-      box(seat, slot, HALF * HAND_SCALE, LEVEL * HAND_SCALE)
+      container(seat, slot, HALF * HAND_SCALE, LEVEL * HAND_SCALE)
     );
     return draw`<g class="barge">${slab(middle, half, BARGE.thickness)}
       ${slots.map((slot) => sign(seat, slot, 5))}
@@ -92,7 +88,7 @@ export class Yard implements Drawing {
   }
 
   container(piece: Piece): TemplateResult {
-    return box(piece, { x: 0, y: 0 }, HALF, this.level);
+    return container(piece, { x: 0, y: 0 }, HALF, this.level);
   }
 
   top(cell: Cell): Point {
@@ -159,7 +155,7 @@ function project({ x, y }: Point): Point {
 
 function name(text: string, at: Point): TemplateResult {
   const { x, y } = project(at);
-  return draw`<text class="name" x=${round(x)} y=${round(y + 4)}>${text}</text>`;
+  return draw`<text class="name" x=${round(x)} y=${round(y)}>${text}</text>`;
 }
 
 function diamond({ x, y }: Point, half: number): string {
@@ -183,55 +179,9 @@ function slab(middle: Point, half: Point, thickness: number): TemplateResult {
   const [left, , right, front] = outline;
   const down = { x: 0, y: thickness };
   const wall = (a: Point, b: Point) => path([a, b, plus(b, down), plus(a, down)]);
-  return draw`<path class="slab-left" d=${wall(left, front)}></path>
+  const shade = path(outline.map((corner) => plus(corner, { x: 3, y: thickness + 5 })));
+  return draw`<path class="shade" d=${shade}></path>
+    <path class="slab-left" d=${wall(left, front)}></path>
     <path class="slab-right" d=${wall(front, right)}></path>
     <path class="slab" d=${path(outline)}></path>`;
-}
-
-/** A corrugated container whose bottom is here. */
-function box(piece: Piece, at: Point, half: number, height: number): TemplateResult {
-  const quarter = half / 2;
-  const lid = -height;
-  const ribs = (towards: number) =>
-    Array.from({ length: RIBS }, (_, i) => {
-      const across = (i + 1) / (RIBS + 1);
-      const x = round(towards * half * across);
-      return `M${x} ${round(quarter * (1 - across) - 2.2)}V${
-        round(lid + quarter * (1 - across) + 2.6)
-      }`;
-    }).join('');
-  const roof = Array.from({ length: 6 }, (_, i) => {
-    const t = (i + 1) / 7;
-    return `M${round(-half * (1 - t) + 4)} ${round(lid + quarter * t - 2)}L${round(half * t - 4)} ${
-      round(lid - quarter * (1 - t) + 2)
-    }`;
-  }).join('');
-  const size = Math.min(6.2, height * 0.29) * (half / HALF + 1) / 2;
-  return draw`<g class="container ${piece}" transform=${`translate(${round(at.x)} ${round(at.y)})`}>
-    <path class="left" d=${`M${-half} 0L0 ${quarter}V${lid + quarter}L${-half} ${lid}Z`}></path>
-    <path class="right" d=${`M${half} 0L0 ${quarter}V${lid + quarter}L${half} ${lid}Z`}></path>
-    <path class="ribs" d=${ribs(-1) + ribs(1)}></path>
-    <path class="plate" d=${plate(-half / 2, quarter / 2 - height / 2, size, 1)}></path>
-    ${sign(piece, { x: -half / 2, y: quarter / 2 - height / 2 }, size, LEFT_WALL)}
-    <path class="plate" d=${plate(half / 2, quarter / 2 - height / 2, size, -1)}></path>
-    ${sign(piece, { x: half / 2, y: quarter / 2 - height / 2 }, size, RIGHT_WALL)}
-    <path class="roof" d=${diamond({ x: 0, y: lid }, half)}></path>
-    <path class="roof-ribs" d=${roof}></path>
-    <path class="edge" d=${`M${-half} ${lid}L0 ${lid + quarter}L${half} ${lid}M0 ${
-    lid + quarter
-  }V${quarter}`}></path>
-    ${sign(piece, { x: 0, y: lid }, half * 0.17)}
-  </g>`;
-}
-
-/** The smooth piece of a wall that carries a sign. */
-function plate(x: number, y: number, size: number, slope: 1 | -1): string {
-  const w = size * 1.75;
-  const rise = slope * w / 2;
-  return path([
-    { x: x - w, y: y - rise - w * 0.9 },
-    { x: x + w, y: y + rise - w * 0.9 },
-    { x: x + w, y: y + rise + w * 0.9 },
-    { x: x - w, y: y - rise + w * 0.9 },
-  ]);
 }

@@ -65,7 +65,7 @@ function follows(before: View, after: View): boolean {
     (after.made.length === 0 || after.made.length === before.made.length + 1);
 }
 
-function still(): boolean {
+export function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
