@@ -98,6 +98,11 @@ export abstract class Board extends LitElement {
     this.peeked = null;
     this.focused = null;
     this.dragged = null;
+    // A finger on what can move drags it instead of the page. CSS cannot say that: Chromium heeds
+    // touch-action on a whole drawing only.
+    this.addEventListener('touchmove', (event) => {
+      if (this.pressed !== null && this.canBegin(this.pressed)) event.preventDefault();
+    }, { passive: false });
   }
 
   /** The page's one style sheet is for the boards too. */
@@ -110,6 +115,16 @@ export abstract class Board extends LitElement {
 
   /** What a screen reader says of a cell. */
   protected abstract describe(cell: Cell): string;
+
+  /** All that can be focused and pressed; the first is what the tab key reaches first. */
+  protected cells(): Cell[] {
+    return this.view.rows.flat();
+  }
+
+  /** Where a cell is for the arrow keys. */
+  protected spot(cell: Cell): Point {
+    return this.middle(cell);
+  }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('view')) return;
@@ -187,13 +202,12 @@ export abstract class Board extends LitElement {
 
   /** A cell as a button: the drawing, with all that pointer and keyboard can do to it. */
   protected button(cell: Cell, drawing: TemplateResult | TemplateResult[]): TemplateResult {
-    const first = this.view.rows[0][0];
     return svg`
       <g
         class="cell"
         role="button"
         data-cell="${cell}"
-        tabindex="${cell === (this.focused ?? first) ? 0 : -1}"
+        tabindex="${cell === this.tabStop() ? 0 : -1}"
         aria-label="${this.describe(cell)}"
         aria-pressed="${cell === this.picked ? 'true' : nothing}"
         @click="${(event: Event) => this.clicked(event, cell)}"
@@ -206,6 +220,11 @@ export abstract class Board extends LitElement {
         @contextmenu="${(event: Event) => event.preventDefault()}"
       >${drawing}</g>
     `;
+  }
+
+  private tabStop(): Cell {
+    const cells = this.cells();
+    return this.focused !== null && cells.includes(this.focused) ? this.focused : cells[0];
   }
 
   private clicked(event: Event, cell: Cell): void {
@@ -330,11 +349,11 @@ export abstract class Board extends LitElement {
 
   /** The nearest cell that lies more in a direction than across it. */
   private neighbour(cell: Cell, direction: Point): Cell {
-    const here = this.middle(cell);
+    const here = this.spot(cell);
     let best = cell;
     let least = Infinity;
-    for (const other of this.view.rows.flat()) {
-      const there = this.middle(other);
+    for (const other of this.cells()) {
+      const there = this.spot(other);
       const along = (there.x - here.x) * direction.x + (there.y - here.y) * direction.y;
       const across = Math.abs(
         (there.x - here.x) * direction.y - (there.y - here.y) * direction.x,
