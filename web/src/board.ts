@@ -6,18 +6,15 @@ import {
   svg,
   type TemplateResult,
 } from 'lit';
+import { type Arrow, drawArrows } from './arrows.ts';
 import type { Cell, Move, Piece, View } from './core.ts';
 import { t } from './messages.ts';
+
+export type { Arrow };
 
 export interface Point {
   x: number;
   y: number;
-}
-
-/** A move that the engine likes, best first. */
-export interface Arrow {
-  from: Cell | null;
-  to: Cell | null;
 }
 
 /** How long a press, or a resting mouse, takes to look into a stack. */
@@ -116,6 +113,16 @@ export abstract class Board extends LitElement {
   /** What a screen reader says of a cell. */
   protected abstract describe(cell: Cell): string;
 
+  /** All that can be focused and pressed; the first is what the tab key reaches first. */
+  protected cells(): Cell[] {
+    return this.view.rows.flat();
+  }
+
+  /** Where a cell is for the arrow keys. */
+  protected spot(cell: Cell): Point {
+    return this.middle(cell);
+  }
+
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('view')) return;
     this.picked = null;
@@ -197,13 +204,12 @@ export abstract class Board extends LitElement {
 
   /** A cell as a button: the drawing, with all that pointer and keyboard can do to it. */
   protected button(cell: Cell, drawing: TemplateResult | TemplateResult[]): TemplateResult {
-    const first = this.view.rows[0]![0];
     return svg`
       <g
         class="cell"
         role="button"
         data-cell="${cell}"
-        tabindex="${cell === (this.focused ?? first) ? 0 : -1}"
+        tabindex="${cell === this.tabStop() ? 0 : -1}"
         aria-label="${this.describe(cell)}"
         aria-pressed="${cell === this.picked ? 'true' : nothing}"
         @click="${(event: Event) => this.clicked(event, cell)}"
@@ -216,6 +222,11 @@ export abstract class Board extends LitElement {
         @contextmenu="${(event: Event) => event.preventDefault()}"
       >${drawing}</g>
     `;
+  }
+
+  private tabStop(): Cell {
+    const cells = this.cells();
+    return this.focused !== null && cells.includes(this.focused) ? this.focused : cells[0]!;
   }
 
   private clicked(event: Event, cell: Cell): void {
@@ -335,11 +346,11 @@ export abstract class Board extends LitElement {
 
   /** The nearest cell that lies more in a direction than across it. */
   private neighbour(cell: Cell, direction: Point): Cell {
-    const here = this.middle(cell);
+    const here = this.spot(cell);
     let best = cell;
     let least = Infinity;
-    for (const other of this.view.rows.flat()) {
-      const there = this.middle(other);
+    for (const other of this.cells()) {
+      const there = this.spot(other);
       const along = (there.x - here.x) * direction.x + (there.y - here.y) * direction.y;
       const across = Math.abs(
         (there.x - here.x) * direction.y - (there.y - here.y) * direction.x,
@@ -352,25 +363,9 @@ export abstract class Board extends LitElement {
     return best;
   }
 
-  /** The hint or the engine's best moves as arrows, the best one strongest. */
+  /** The hint or the engine's best moves as arrows. */
   protected arrowLayer(): TemplateResult[] {
-    return this.arrows.filter((arrow) => arrow.to !== null).map((arrow, rank) => {
-      const to = this.middle(arrow.to!);
-      const from = arrow.from === null ? to : this.middle(arrow.from);
-      const kind = `arrow rank-${Math.min(rank, 2)}`;
-      if (from.x === to.x && from.y === to.y) {
-        return svg`
-          <circle class="${kind}" cx="${to.x}" cy="${to.y}" r="16"></circle>
-        `;
-      }
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
-      const angle = Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI;
-      return svg`
-        <path class="${kind}" transform="${`translate(${from.x} ${from.y}) rotate(${angle})`}" d="${`M0 -3 H${
-          length - 18
-        } V-9 L${length - 4} 0 L${length - 18} 9 V3 H0 Z`}"></path>
-      `;
-    });
+    return drawArrows(this.arrows, (cell) => this.middle(cell));
   }
 
   /** The words for a cell that holds nothing. */

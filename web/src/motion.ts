@@ -68,7 +68,7 @@ function follows(before: View, after: View): boolean {
     before.made.every((made, index) => made.text === after.made[index]?.text);
 }
 
-function still(): boolean {
+export function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
