@@ -131,18 +131,9 @@ export class PathagonBoard extends Board {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
-    const { rows, last, winningPath } = this.view;
+    const { rows, winningPath } = this.view;
     const preview = this.preview();
     const targets = this.targets();
-    const trace = last === null ? [] : [...new Set([last.from, last.to])].map((cell) =>
-      this.at(
-        cell!,
-        'trace',
-        svg`
-          <rect x="-29" y="-29" width="58" height="58"></rect>
-        `,
-      )
-    );
     const cells = rows.flat().map((cell) => this.drawCell(cell, targets.has(cell), preview));
     const path = winningPath.length > 0
       ? drawPath(winningPath, this.stack(winningPath[0]!)[0]!, this.turned)
@@ -157,7 +148,7 @@ export class PathagonBoard extends Board {
     return this.frame(BOX, [
       drawGround(rows, this.turned),
       svg`
-        <g class="below">${trace}${this.motion.leaving === null ? path : nothing}</g>
+        <g class="below">${this.drawTrace()}${this.motion.leaving === null ? path : nothing}</g>
       `,
       svg`
         <g class="${this.busy() ? 'cells picking' : 'cells'}">${cells}</g>
@@ -166,6 +157,17 @@ export class PathagonBoard extends Board {
         <g class="above">${above}</g>
       `,
     ]);
+  }
+
+  /** Where the last move began and ended. */
+  private drawTrace(): TemplateResult[] {
+    const { last } = this.view;
+    const room = svg`
+      <rect x="-29" y="-29" width="58" height="58"></rect>
+    `;
+    return [...new Set([last?.from, last?.to])]
+      .filter((cell) => cell != null)
+      .map((cell) => this.at(cell, 'trace', room));
   }
 
   /** Whether a move has been begun. */
