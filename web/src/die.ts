@@ -50,7 +50,7 @@ export function tumble(element: Element): void {
     { transform: 'none' },
   ], TUMBLE_MS);
   const [asking, ...faces] = element.querySelectorAll('.number');
-  asking.animate([{ opacity: 0 }, { opacity: 0 }], TUMBLE_MS);
+  asking!.animate([{ opacity: 0 }, { opacity: 0 }], TUMBLE_MS);
   const isShown = (face: Element) => face.classList.contains('shown');
   const passing = faces.filter((face) => !isShown(face)).slice(0, 3);
   [...passing, ...faces.filter(isShown)].forEach((face, turn, all) => {

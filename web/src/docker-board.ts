@@ -77,7 +77,7 @@ export class DockerBoard extends Board {
 
   private flightOf(move: Move): Flight {
     const to = move.to!;
-    const piece = this.view.stacks[to].at(-1)!;
+    const piece = this.view.stacks[to]!.at(-1)!;
     const entering = move.kind === 'place';
     const points = move.path.map(({ cell }) => {
       const height = this.view.stacks[cell]?.length ?? 0;
@@ -301,7 +301,7 @@ export class DockerBoard extends Board {
     const costs = move.path.map(({ cost }, i) => {
       spent += cost;
       if (cost === 0) return nothing;
-      const { x, y } = points[i];
+      const { x, y } = points[i]!;
       return draw`<circle class="cost" cx=${round(x)} cy=${round(y)} r="11"></circle>
         <text class="cost-text" x=${round(x)} y=${round(y)}>${spent}</text>`;
     });

@@ -61,7 +61,7 @@ export function along({ x, y }: Point): Point {
 /** Columns and rows from the middle cell, x to the right and y away from the viewer. */
 export function grid(view: View, cell: Cell, turned: number): Point {
   const row = view.rows.findIndex((cells) => cells.includes(cell));
-  return turn({ x: view.rows[row].indexOf(cell) - 1, y: 1 - row }, turned);
+  return turn({ x: view.rows[row]!.indexOf(cell) - 1, y: 1 - row }, turned);
 }
 
 /** Whose containers come in on a cell (K1). */
