@@ -34,7 +34,7 @@ const HAND_SCALE = 0.46;
 export class Yard implements Drawing {
   readonly box = { x: -260, y: -232, width: 568, height: 372 };
   readonly die = { x: 260, y: -72 };
-  readonly caption = { x: 260, y: -20 };
+  readonly caption = { x: 266, y: -20 };
   readonly handScale = HAND_SCALE;
   readonly backToFront: Cell[];
   private readonly level: number;
