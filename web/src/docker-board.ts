@@ -58,6 +58,7 @@ export class DockerBoard extends Board {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     super.willUpdate(changed);
+    if (!this.view) return;
     this.drawing = this.plan ? new Plan(this.view, this.turned) : new Yard(this.view, this.turned);
     this.wasFocused = this.contains(document.activeElement);
     if (changed.has('view')) this.follow(changed.get('view') as View | undefined);
@@ -76,7 +77,7 @@ export class DockerBoard extends Board {
 
   private flightOf(move: Move): Flight {
     const to = move.to!;
-    const piece = this.view.stacks[to].at(-1)!;
+    const piece = this.view.stacks[to]!.at(-1)!;
     const entering = move.kind === 'place';
     const points = move.path.map(({ cell }) => {
       const height = this.view.stacks[cell]?.length ?? 0;
@@ -114,9 +115,9 @@ export class DockerBoard extends Board {
   }
 
   protected override cells(): Cell[] {
-    const cells = [...this.view.rows.flat(), DIE];
-    if (this.handSize() > 0) cells.push(HAND);
-    return this.canRoll() ? [DIE, ...cells] : cells;
+    const hand = this.handSize() > 0 && !this.editing ? [HAND] : [];
+    const cells = [...this.view.rows.flat(), ...hand];
+    return this.canRoll() ? [DIE, ...cells] : [...cells, DIE];
   }
 
   /** The arrow keys go by rows and columns, also where the yard is seen from a corner. */
@@ -213,13 +214,12 @@ export class DockerBoard extends Board {
   protected override render(): unknown {
     if (!this.view) return nothing;
     const { x, y, width, height } = this.drawing.box;
-    const out = this.view.standings.filter((standing) => !standing.in);
+    const cells = this.drawing.backToFront.map((cell) => this.cell(cell));
+    const out = this.view.standings.filter((one) => !one.in).map(({ seat }) => `${seat}-out`);
     return this.frame(`${x} ${y} ${width} ${height}`, [
       this.drawing.ground(),
       ...this.view.standings.map((standing) => this.handOf(standing)),
-      draw`<g class=${out.map(({ seat }) => `${seat}-out`).join(' ')}>${
-        this.drawing.backToFront.map((cell) => this.cell(cell))
-      }</g>`,
+      draw`<g class=${out.join(' ')}>${cells}</g>`,
       this.walkLayer(),
       this.flightLayer(),
       this.dieLayer(),
@@ -232,16 +232,11 @@ export class DockerBoard extends Board {
   private cell(cell: Cell): TemplateResult {
     const stack = this.view.stacks[cell] ?? [];
     const shown = this.flight?.to === cell ? stack.slice(0, -1) : stack;
-    return this.button(
-      cell,
-      draw`<g class=${`spot ${this.marksOf(cell)}${this.isGlass(cell) ? ' glass' : ''}`}>${
-        this.drawing.cell(cell, shown)
-      }</g>`,
-    );
+    const state = `spot ${this.marksOf(cell)}${this.isGlass(cell) ? ' glass' : ''}`;
+    return this.button(cell, draw`<g class=${state}>${this.drawing.cell(cell, shown)}</g>`);
   }
 
   private marksOf(cell: Cell): string {
-    // What a finger came down on has to stay where it is: without it the drag would end.
     if (this.dragged === cell) return 'picked leaving';
     if (this.picked === cell) return 'picked';
     if (this.active && this.targets().has(cell)) return 'target';
@@ -260,26 +255,20 @@ export class DockerBoard extends Board {
 
   private handOf(standing: Standing): TemplateResult {
     const onTurn = standing.seat === this.view.turn;
-    const state = `${standing.seat}${standing.in ? '' : ' out'}${onTurn ? ' turn' : ''}`;
+    const state = `side ${standing.seat}${standing.in ? '' : ' out'}${onTurn ? ' turn' : ''}`;
     const drawing = this.drawing.hand(standing);
-    if (onTurn && standing.inHand > 0 && !this.editing) {
-      return this.button(
-        HAND,
-        draw`<g class=${`side ${state} ${this.marksOf(HAND)}`}>${drawing}</g>`,
-      );
+    if (onTurn && this.cells().includes(HAND)) {
+      return this.button(HAND, draw`<g class=${`${state} ${this.marksOf(HAND)}`}>${drawing}</g>`);
     }
-    return draw`<g class=${`side ${state}`} role="img" aria-label=${
-      describeHand(standing)
-    }>${drawing}</g>`;
+    const name = describeHand(standing);
+    return draw`<g class=${state} role="img" aria-label=${name}>${drawing}</g>`;
   }
 
   private dieLayer(): TemplateResult {
     const asks = this.canRoll();
     const wasted = this.wasted();
     const at = this.drawing.die;
-    const state = `roll-spot ${this.view.turn ?? ''}${asks ? ' asks' : ''}${
-      wasted ? ' wasted' : ''
-    }`;
+    const state = `${this.view.turn ?? ''}${asks ? ' asks' : ''}${wasted ? ' wasted' : ''}`;
     return this.button(
       DIE,
       draw`<g class=${state}>${die(at, this.view.roll || wasted, asks ? 1.2 : 1)}
@@ -293,15 +282,12 @@ export class DockerBoard extends Board {
     const again = this.wasted() > 0 && this.view.made.at(-1)?.seat === this.view.turn;
     const { x, y } = this.drawing.caption;
     const rolls = this.view.playableRolls;
-    const hints = rolls.length === 6
-      ? []
-      : [1, 2, 3, 4, 5, 6].map((roll, i) =>
-        draw`<text class=${rolls.includes(roll) ? 'hint' : 'hint none'} x=${x + (i - 2.5) * 12.5}
-          y=${y + 18}>${roll}</text>`
-      );
-    return draw`<text class="roll" x=${x} y=${y}>${
-      t(again ? 'docker.again' : 'docker.roll')
-    }</text>${hints}`;
+    const hint = (roll: number) =>
+      draw`<text class=${rolls.includes(roll) ? 'hint' : 'hint none'} x=${x + (roll - 3.5) * 12.5}
+        y=${y + 18}>${roll}</text>`;
+    const words = t(again ? 'docker.again' : 'docker.roll');
+    return draw`<text class="roll" x=${x} y=${y}>${words}</text>
+      ${rolls.length < 6 ? [1, 2, 3, 4, 5, 6].map(hint) : nothing}`;
   }
 
   /** The walk that would be made, with what it costs up to each step. */
@@ -312,16 +298,15 @@ export class DockerBoard extends Board {
     const start = move.kind === 'place' ? [this.drawing.pile(this.view.turn!)] : [];
     const line = [...start, ...points].map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
     let spent = 0;
+    const costs = move.path.map(({ cost }, i) => {
+      spent += cost;
+      if (cost === 0) return nothing;
+      const { x, y } = points[i]!;
+      return draw`<circle class="cost" cx=${round(x)} cy=${round(y)} r="11"></circle>
+        <text class="cost-text" x=${round(x)} y=${round(y)}>${spent}</text>`;
+    });
     return draw`<g class="walk"><polyline class="walk-halo" points=${line}></polyline>
-      <polyline class="walk-line" points=${line}></polyline>${
-      move.path.map(({ cost }, i) => {
-        spent += cost;
-        if (cost === 0) return nothing;
-        const { x, y } = points[i];
-        return draw`<circle class="cost" cx=${round(x)} cy=${round(y)} r="11"></circle>
-          <text class="cost-text" x=${round(x)} y=${round(y)}>${spent}</text>`;
-      })
-    }</g>`;
+      <polyline class="walk-line" points=${line}></polyline>${costs}</g>`;
   }
 
   private flightLayer(): TemplateResult {
@@ -332,9 +317,8 @@ export class DockerBoard extends Board {
   private dragLayer(): TemplateResult {
     if (this.dragged === null) return draw``;
     const { x, y } = this.hand;
-    return draw`<g class="dragged" transform=${`translate(${x} ${y})`}>${
-      this.drawing.container(this.view.turn!)
-    }</g>`;
+    const container = this.drawing.container(this.view.turn!);
+    return draw`<g class="dragged" transform=${`translate(${x} ${y})`}>${container}</g>`;
   }
 
   private peekLayer(): TemplateResult {

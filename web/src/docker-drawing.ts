@@ -1,6 +1,7 @@
 import { svg as draw, type TemplateResult } from 'lit';
 import type { Point } from './board.ts';
 import type { Cell, Piece, Seat, Standing, View } from './core.ts';
+import { turn } from './turning.ts';
 
 /** The `svg` of lit by a name unknown to deno fmt, which breaks what it takes for markup. */
 export { draw };
@@ -44,13 +45,10 @@ const SIDES: Partial<Record<Seat, Point>> = {
   blue: { x: 1, y: 0 },
 };
 
-/** Each turn brings the next player clockwise to where the first one sat. */
-function turn({ x, y }: Point, turned: number): Point {
-  const quarter = ((turned % 4) + 4) % 4;
-  return [{ x, y }, { x: -y, y: x }, { x: -x, y: -y }, { x: y, y: -x }][quarter];
-}
-
-/** The direction in which a player sits, seen from the middle of the yard. */
+/**
+ * The direction in which a player sits, seen from the middle of the yard. Each turn brings the next
+ * player clockwise to where the first one sat.
+ */
 export function side(seat: Seat, turned: number): Point {
   return turn(SIDES[seat]!, turned);
 }
@@ -63,7 +61,7 @@ export function along({ x, y }: Point): Point {
 /** Columns and rows from the middle cell, x to the right and y away from the viewer. */
 export function grid(view: View, cell: Cell, turned: number): Point {
   const row = view.rows.findIndex((cells) => cells.includes(cell));
-  return turn({ x: view.rows[row].indexOf(cell) - 1, y: 1 - row }, turned);
+  return turn({ x: view.rows[row]!.indexOf(cell) - 1, y: 1 - row }, turned);
 }
 
 /** Whose containers come in on a cell (K1). */

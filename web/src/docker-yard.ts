@@ -34,7 +34,7 @@ const HAND_SCALE = 0.46;
 export class Yard implements Drawing {
   readonly box = { x: -260, y: -232, width: 568, height: 372 };
   readonly die = { x: 260, y: -72 };
-  readonly caption = { x: 260, y: -20 };
+  readonly caption = { x: 266, y: -20 };
   readonly handScale = HAND_SCALE;
   readonly backToFront: Cell[];
   private readonly level: number;
@@ -142,8 +142,8 @@ export class Yard implements Drawing {
       const { x, y } = grid(this.view, cell, this.turned);
       const across = this.turned % 2;
       const names = [];
-      if (y === -1) names.push(name(cell[across], { x: x + 0.4, y: -1.63 }));
-      if (x === 1) names.push(name(cell[1 - across], { x: 1.63, y: y + 0.4 }));
+      if (y === -1) names.push(name(cell.charAt(across), { x: x + 0.4, y: -1.63 }));
+      if (x === 1) names.push(name(cell.charAt(1 - across), { x: 1.63, y: y + 0.4 }));
       return names;
     });
   }
@@ -167,10 +167,10 @@ function diamond({ x, y }: Point, half: number): string {
   ]);
 }
 
-function corners(middle: Point, half: Point): Point[] {
-  return [[-1, -1], [-1, 1], [1, 1], [1, -1]].map(([x, y]) =>
-    plus(middle, project({ x: x * half.x, y: y * half.y }))
-  );
+/** The corners on the left, behind, on the right and in front. */
+function corners(middle: Point, half: Point): [Point, Point, Point, Point] {
+  const corner = (x: number, y: number) => plus(middle, project({ x: x * half.x, y: y * half.y }));
+  return [corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)];
 }
 
 /** A flat body: its top and the two sides that are seen. */
