@@ -81,19 +81,22 @@ final class Bundle {
       try (ZipFile jar = new ZipFile(path)) {
         for (ZipEntry entry : jar.stream().filter(entry -> !entry.isDirectory()).toList()) {
           try (InputStream content = jar.getInputStream(entry)) {
-            unpack(entry.getName(), content);
+            unpack(entry, content);
           }
         }
       }
     }
   }
 
-  private static void unpack(String name, InputStream content) throws Exception {
+  private static void unpack(ZipEntry entry, InputStream content) throws Exception {
+    String name = entry.getName();
     Matcher tool = TOOL.matcher(name);
     Matcher npm = PACKAGE.matcher(name);
     Matcher browser = BROWSER.matcher(name);
     if (tool.matches()) {
       Path file = TARGET.resolve(tool.group(1));
+      // They are large, and stay the same from build to build.
+      if (Files.exists(file) && Files.size(file) == entry.getSize()) return;
       Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
       file.toFile().setExecutable(true);
     } else if (npm.matches()) {
