@@ -33,7 +33,7 @@ public final class Server implements AutoCloseable {
   public static Server start(String host, int port) throws IOException {
     InetAddress address = address(host);
     checkFree(host, address, port);
-    Page page = new Page();
+    PageFiles page = new PageFiles();
     Javalin javalin = Javalin.create(config -> configure(config, page)).start(host, port);
     if (address.isAnyLocalAddress()) return new Server(javalin, "localhost");
     return new Server(javalin, host.contains(":") ? "[" + host + "]" : host);
@@ -68,7 +68,7 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static void configure(JavalinConfig config, Page page) {
+  private static void configure(JavalinConfig config, PageFiles page) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** The page: the files that the build of {@code web} left among the resources. */
-final class Page {
+final class PageFiles {
   private static final String NOTHING_HERE =
       """
       <!doctype html>
@@ -21,7 +21,7 @@ final class Page {
 
   private final Map<String, PageFile> files = new HashMap<>();
 
-  Page() throws IOException {
+  PageFiles() throws IOException {
     String paths = new String(resource("web.files"), StandardCharsets.UTF_8);
     for (String path : paths.lines().toList()) {
       String name = "web/" + path;
@@ -39,7 +39,7 @@ final class Page {
   }
 
   private static byte[] resource(String name) throws IOException {
-    try (InputStream resource = Page.class.getResourceAsStream("/stackyard/" + name)) {
+    try (InputStream resource = PageFiles.class.getResourceAsStream("/stackyard/" + name)) {
       if (resource == null) throw new FileNotFoundException(name + " is missing from the build");
       return resource.readAllBytes();
     }
