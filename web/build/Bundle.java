@@ -55,8 +55,8 @@ final class Bundle {
     bundle(
         List.of("src/worker.ts"),
         "--format=iife",
-        define("WASM_FILE", assets().getOrDefault("stackyard.wasm", "")),
-        define("RUNTIME_FILE", assets().getOrDefault("stackyard.wasm-runtime.js", "")));
+        define("WASM_FILE", assets().get("stackyard.wasm")),
+        define("RUNTIME_FILE", assets().get("stackyard.wasm-runtime.js")));
     bundle(
         List.of("src/main.ts", "src/style.css"),
         "--format=esm",

@@ -13,7 +13,6 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
-import stackyard.bench.RulesBenchmark.Task;
 
 /** Runs the benchmarks and writes their results as a table: {@code bench/run}. */
 public final class Benchmarks {
@@ -25,6 +24,7 @@ public final class Benchmarks {
     Options options =
         new OptionsBuilder()
             .include(RulesBenchmark.class.getSimpleName())
+            .include(EngineBenchmark.class.getSimpleName())
             .mode(Mode.Throughput)
             .forks(1)
             .warmupIterations(3)
@@ -65,21 +65,39 @@ public final class Benchmarks {
             |---|--:|--:|--:|
             """
                 .formatted(cpu(), System.getProperty("java.version"), cores()));
-    for (Task task : Task.values()) {
+    for (RulesBenchmark.Task task : RulesBenchmark.Task.values()) {
       double fast = task.units() * perSecond.getOrDefault("fast " + task, Double.NaN);
       double naive = task.units() * perSecond.getOrDefault("naive " + task, Double.NaN);
       table.append(
           String.format(
               Locale.ROOT,
               "| %s | %,.0f %s | %,.0f %s | %,.0f |%n",
-              task.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+              words(task.name()),
               fast,
               task.unit(),
               naive,
               task.unit(),
               fast / naive));
     }
+    table.append(
+        """
+
+        The whole engine at work, one thread: positions that a search looks at, and the exact solution
+        of Docker for two.
+
+        | task | engine |
+        |---|--:|
+        """);
+    for (EngineBenchmark.Task task : EngineBenchmark.Task.values()) {
+      double runs = perSecond.getOrDefault("think " + task, Double.NaN);
+      table.append(
+          String.format(Locale.ROOT, "| %s | %s |%n", words(task.name()), task.result(runs)));
+    }
     return table.toString();
+  }
+
+  private static String words(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static int cores() {

@@ -10,7 +10,7 @@ import stackyard.rules.Match;
 
 /** How many games the engine plays against itself, and how well. */
 final class SelfPlayOptions {
-  @Parameters(index = "0", paramLabel = "GAME", description = "dvonn or pathagon")
+  @Parameters(index = "0", paramLabel = "GAME", description = "dvonn, docker or pathagon")
   private String game = "";
 
   @Option(

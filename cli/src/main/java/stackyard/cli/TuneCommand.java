@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
     name = "tune",
     description = {
       "Lets the engine play against itself and prints the weights that predict the results best.",
+      "In docker it learns game by game, without --rounds and --nodes.",
       "They belong in engine/src/main/resources/stackyard/engine/GAME.weights."
     },
     mixinStandardHelpOptions = true)

@@ -3,7 +3,7 @@ package stackyard.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 import stackyard.engine.Analysis.Line;
 import stackyard.rules.Position;
 import stackyard.rules.Seat;
@@ -31,7 +31,7 @@ final class AlphaBeta {
 
   private final Evaluation evaluation;
   private final TranspositionTable table;
-  private final BooleanSupplier stop;
+  private final IntSupplier allowance;
 
   /** How often a move has refuted others, by the first or the second player. */
   private final int[][] history = new int[2][1 << 16];
@@ -42,38 +42,46 @@ final class AlphaBeta {
   private final long[] path;
 
   private final int gameLength;
-  private long nodes;
+  private int allowed;
   private boolean complete;
   private int[] excluded = {};
   private int rootMove;
+  private int rootValue;
 
   /**
    * @param past the hashes of the positions that the game has been through
-   * @param stop asked now and then, with the nodes counted so far up to date
+   * @param allowance tells, whenever the last answer is used up, how many more positions may be
+   *     looked at; 0 to stop
    */
-  AlphaBeta(Evaluation evaluation, TranspositionTable table, long[] past, BooleanSupplier stop) {
+  AlphaBeta(Evaluation evaluation, TranspositionTable table, long[] past, IntSupplier allowance) {
     this.evaluation = evaluation;
     this.table = table;
-    this.stop = stop;
+    this.allowance = allowance;
     path = Arrays.copyOf(past, past.length + DEEPEST + 1);
     gameLength = past.length;
     for (int[] killer : killers) Arrays.fill(killer, TranspositionTable.NO_MOVE);
   }
 
-  long nodes() {
-    return nodes;
+  /** How many of the positions allowed have not been looked at. */
+  int unused() {
+    return allowed;
   }
 
   /**
-   * The best lines of a position that is not over, looked at to a depth; empty when stopped before
-   * that.
+   * What was found when a search to a depth ended.
+   *
+   * @param lines the best ones; where {@code whole} is false, those found before it was stopped
    */
-  List<Line> search(Position position, int depth, int lines) {
+  record Found(List<Line> lines, boolean whole) {}
+
+  /** The best lines of a position that is not over, looked at to a depth. */
+  Found search(Position position, int depth, int lines) {
     List<Line> found = new ArrayList<>();
     excluded = new int[0];
     try {
       int wanted = Math.min(lines, position.moveCount());
       while (found.size() < wanted) {
+        rootMove = TranspositionTable.NO_MOVE;
         int value = search(position, depth, -INFINITE, INFINITE, 0);
         boolean exact = complete;
         List<Integer> moves = new ArrayList<>(List.of(rootMove));
@@ -83,9 +91,13 @@ final class AlphaBeta {
         excluded[excluded.length - 1] = rootMove;
       }
     } catch (Stopped stopped) {
-      return List.of();
+      // The move that was best before is looked at first, so what was found since is no worse.
+      if (rootMove != TranspositionTable.NO_MOVE) {
+        found.add(new Line(List.of(rootMove), new Score(rootValue, false)));
+      }
+      return new Found(found, false);
     }
-    return found;
+    return new Found(found, true);
   }
 
   /** Follows the table for how a line goes on. */
@@ -99,7 +111,9 @@ final class AlphaBeta {
   }
 
   private int search(Position position, int depth, int alpha, int beta, int ply) {
-    if ((++nodes & 1023) == 0 && stop.getAsBoolean()) throw new Stopped();
+    if (allowed == 0) allowed = allowance.getAsInt();
+    if (allowed == 0) throw new Stopped();
+    allowed--;
     if (position.moveCount() == 0) {
       complete = true;
       return evaluation.ofEnd(position, ply);
@@ -159,6 +173,10 @@ final class AlphaBeta {
       best = value;
       bestMove = move;
       bestComplete = moveComplete;
+      if (ply == 0) {
+        rootMove = move;
+        rootValue = value;
+      }
       low = Math.max(low, value);
       if (low >= beta) {
         refuted(position, move, depth, ply);
@@ -171,7 +189,6 @@ final class AlphaBeta {
         lower
             ? TranspositionTable.LOWER
             : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-    if (ply == 0) rootMove = bestMove;
     if (ply > 0 || excluded.length == 0) {
       table.put(hash, bestMove, toTable(best, ply), depth, bound, complete);
     }

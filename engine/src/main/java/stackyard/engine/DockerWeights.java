@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * How much each of the {@link DockerFeatures} counts when so many players are left. As text a line
- * for each: name, a dot and the number of players, a space, the weight.
+ * for each: name, a dot and the number of players, a space, the weight; lines that begin with # are
+ * comments.
  */
 public final class DockerWeights {
   private static final int FEWEST = 2;
@@ -25,7 +26,8 @@ public final class DockerWeights {
   /** Reads weights; what is not named counts nothing. */
   public static DockerWeights read(String text) {
     double[][] weights = new double[MOST + 1][DockerFeatures.NAMES.size()];
-    for (String line : text.lines().toList()) {
+    for (String line : text.split("\n")) {
+      if (line.isBlank() || line.startsWith("#")) continue;
       int dot = line.indexOf('.');
       int space = line.indexOf(' ');
       int players = Integer.parseInt(line.substring(dot + 1, space));

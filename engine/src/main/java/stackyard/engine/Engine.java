@@ -1,9 +1,8 @@
 package stackyard.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -18,8 +17,11 @@ import stackyard.rules.Position;
 
 /** Finds the best moves of a position. It remembers what it found from one call to the next. */
 public final class Engine {
+  /** Positions looked at between two looks at the clock. */
+  private static final int STEP = 1024;
+
   private final TranspositionTable table;
-  private final int threads;
+  private final Host.Helpers helpers;
   private final Function<Game, Evaluation> evaluations;
   private final LongSupplier clock;
   private final AtomicBoolean stopped = new AtomicBoolean();
@@ -42,6 +44,11 @@ public final class Engine {
         Engine::millis);
   }
 
+  /** An engine for a place where there may be neither threads nor files. */
+  public Engine(Host host) {
+    this(host, Engine::evaluation, Engine::millis);
+  }
+
   static long millis() {
     return System.nanoTime() / 1_000_000;
   }
@@ -50,11 +57,15 @@ public final class Engine {
    * @param clock milliseconds since some moment
    */
   Engine(int mebibytes, int threads, Function<Game, Evaluation> evaluations, LongSupplier clock) {
-    table = new TranspositionTable(mebibytes);
-    this.threads = threads;
+    this(Host.ofThreads(mebibytes, threads), evaluations, clock);
+  }
+
+  Engine(Host host, Function<Game, Evaluation> evaluations, LongSupplier clock) {
+    table = new TranspositionTable(host.mebibytes());
+    helpers = host.helpers();
     this.evaluations = evaluations;
     this.clock = clock;
-    docker = new DockerAnalysis(clock, stopped::get);
+    docker = new DockerAnalysis(clock, stopped::get, host.dockerForTwo());
   }
 
   static Evaluation evaluation(Game game) {
@@ -98,23 +109,13 @@ public final class Engine {
       return analysis;
     }
     Search search = new Search(match, limits, lines, progress);
-    List<Thread> helpers = new ArrayList<>();
-    for (int i = 1; i < threads; i++) {
-      int skip = i % 2;
-      helpers.add(Thread.ofPlatform().daemon().start(() -> search.deepen(skip, false)));
-    }
-    search.deepen(0, true);
-    search.done.set(true);
-    for (Thread helper : helpers) join(helper);
+    helpers.run(
+        number -> search.deepen(number % 2, false),
+        () -> {
+          search.deepen(0, true);
+          search.done.set(true);
+        });
     return search.analysis;
-  }
-
-  private static void join(Thread helper) {
-    try {
-      helper.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** One call's search, by all threads. */
@@ -126,7 +127,7 @@ public final class Engine {
     private final int lines;
     private final Consumer<Analysis> progress;
     private final long start = clock.getAsLong();
-    private final LongAdder nodes = new LongAdder();
+    private final AtomicLong nodes = new AtomicLong();
     private final AtomicBoolean done = new AtomicBoolean();
     private Analysis analysis;
 
@@ -150,28 +151,49 @@ public final class Engine {
       return score.exact() || (score.proven() && !evaluation.winsCount());
     }
 
-    private boolean mustStop() {
-      nodes.add(1024);
-      return done.get()
-          || stopped.get()
-          || nodes.sum() >= limits.nodes()
-          || clock.getAsLong() - start >= limits.millis();
+    /** How many positions a thread may look at until it asks again; 0 when it must stop. */
+    private int allowance() {
+      boolean mustStop =
+          done.get() || stopped.get() || clock.getAsLong() - start >= limits.millis();
+      if (mustStop) return 0;
+      long before =
+          nodes.getAndAccumulate(STEP, (spent, step) -> Math.min(spent + step, limits.nodes()));
+      return (int) Math.min(STEP, limits.nodes() - before);
     }
 
     /** Searches deeper and deeper until there is nothing more to find or the limits are met. */
     void deepen(int skip, boolean reports) {
       Evaluation evaluation = evaluations.apply(game);
-      AlphaBeta search = new AlphaBeta(evaluation, table, past, this::mustStop);
+      AlphaBeta search = new AlphaBeta(evaluation, table, past, this::allowance);
       int step = evaluation.depthStep();
       int deepest = Math.min(limits.depth(), 100);
-      for (int depth = Math.min(step * (1 + skip), deepest); depth <= deepest; depth += step) {
-        List<Line> found = search.search(position, depth, lines);
-        if (found.isEmpty()) return;
-        if (!reports) continue;
-        analysis = new Analysis(found, depth, Math.max(nodes.sum(), search.nodes()));
-        progress.accept(analysis);
-        if (found.stream().allMatch(line -> isFinal(line.score(), evaluation))) return;
+      // The first look is at the next move alone, so that the smallest limits give a choice.
+      for (int depth = Math.min(1 + step * skip, deepest); ; depth = next(depth, step, deepest)) {
+        AlphaBeta.Found found = search.search(position, depth, lines);
+        if (reports) report(found, depth, nodes.get() - search.unused());
+        if (!found.whole() || depth == deepest) return;
+        if (found.lines().stream().allMatch(line -> isFinal(line.score(), evaluation))) return;
       }
+    }
+
+    /** The multiple of the step after a depth, or the deepest of all. */
+    private static int next(int depth, int step, int deepest) {
+      return Math.min(depth - depth % step + step, deepest);
+    }
+
+    private void report(AlphaBeta.Found found, int depth, long looked) {
+      if (found.whole()) {
+        analysis = new Analysis(found.lines(), depth, looked);
+        progress.accept(analysis);
+        return;
+      }
+      // Of a depth that was not finished only a better first move counts.
+      boolean better =
+          lines == 1
+              && !found.lines().isEmpty()
+              && found.lines().getFirst().move() != analysis.bestMove();
+      List<Line> best = better ? found.lines() : analysis.lines();
+      analysis = new Analysis(best, analysis.depth(), looked);
     }
   }
 }

@@ -4,8 +4,7 @@ package stackyard.engine;
  * How long to think; whichever limit is met first counts.
  *
  * @param millis milliseconds
- * @param nodes positions looked at, by all threads together; in DVONN and Pathagon each thread
- *     counts in steps of 1,024, so that the limit is met at the next such step
+ * @param nodes positions looked at, by all threads together
  * @param depth moves ahead
  */
 public record Limits(long millis, long nodes, int depth) {

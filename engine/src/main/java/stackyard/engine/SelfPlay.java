@@ -46,7 +46,7 @@ public final class SelfPlay {
     int randomMoves = game instanceof Dvonn ? 6 + random.nextInt(46) : 2 + random.nextInt(8);
     while (!match.over() && match.ply() < LONGEST) {
       int[] moves = match.position().moves();
-      boolean atRandom = match.ply() < randomMoves;
+      boolean atRandom = match.ply() < randomMoves || match.position().chance();
       int move =
           atRandom ? moves[random.nextInt(moves.length)] : engine.analyse(match, limits).bestMove();
       match = match.play(move);

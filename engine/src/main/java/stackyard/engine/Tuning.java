@@ -11,7 +11,6 @@ import stackyard.rules.Game;
 import stackyard.rules.Match;
 import stackyard.rules.Pathagon;
 import stackyard.rules.Position;
-import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
 /**
@@ -63,12 +62,15 @@ public final class Tuning {
   /**
    * The text of the weights that games of the engine against itself suggest, as the engine's
    * resources have it. The first round's games are played with hand-picked weights, the others with
-   * those of the round before; the same arguments give the same weights.
+   * those of the round before; the same arguments give the same weights. Docker's weights are
+   * learnt game by game, by looking at the next move alone, so that rounds and nodes mean nothing
+   * there.
    *
    * @param games how many to play in each round
    * @param nodes how many positions to look at for each move
    */
   public static String weights(Game game, int rounds, int games, long nodes, long seed) {
+    if (game instanceof Docker) return DockerTuner.tune(seed, games).toString();
     Weights weights = Weights.resource(game.name() + "-hand.weights");
     String text = "";
     for (int round = 0; round < rounds; round++) {
@@ -94,7 +96,7 @@ public final class Tuning {
         matches.forEachOrdered(match -> add(match, match.history(), group));
         yield group.fit();
       }
-      case Docker _ -> throw new Refusal("docker", "its weights are tuned in another way");
+      case Docker _ -> throw new IllegalArgumentException("Docker has a tuner of its own");
     };
   }
 

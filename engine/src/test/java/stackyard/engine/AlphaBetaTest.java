@@ -82,8 +82,8 @@ class AlphaBetaTest {
   private static List<Line> search(Position position, int depth, int lines) {
     TranspositionTable table = new TranspositionTable(1);
     Evaluation evaluation = Engine.evaluation(position.game());
-    AlphaBeta search = new AlphaBeta(evaluation, table, new long[0], () -> false);
-    return search.search(position, depth, lines);
+    AlphaBeta search = new AlphaBeta(evaluation, table, new long[0], () -> 1_000);
+    return search.search(position, depth, lines).lines();
   }
 
   private static int minimax(Position position, int depth, int ply, Evaluation evaluation) {

@@ -27,6 +27,17 @@ class EngineTest {
     assertThat(used.analyse(match, Limits.ofNodes(30_000))).isEqualTo(one);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "pathagon"})
+  void looksAtExactlyAsManyPositionsAsItMay(String name) {
+    Match match = randomMatch(Game.of(name), 20);
+    for (int nodes : new int[] {1, 50, 1_000, 1_024, 1_025, 20_000}) {
+      Limits limits = Limits.ofNodes(nodes);
+      assertThat(new Engine(1, 1).analyse(match, limits).nodes()).isEqualTo(nodes);
+      assertThat(new Engine(1, 2).analyse(match, limits).nodes()).isLessThanOrEqualTo(nodes);
+    }
+  }
+
   @Test
   void keepsToItsTime() {
     AtomicLong time = new AtomicLong();

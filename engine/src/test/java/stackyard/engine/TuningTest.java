@@ -35,7 +35,7 @@ class TuningTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "pathagon"})
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
   void theSameSeedGivesTheSameGamesAndWeights(String name) {
     Game game = Game.of(name);
     List<List<String>> games = moves(game, 7);
