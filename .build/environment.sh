@@ -1,4 +1,4 @@
-# Sourced by the scripts at the root: finds, or installs, a JDK and Maven.
+# Sourced by the scripts at the root: finds, or installs, a JDK and Maven; for the tests a browser too.
 
 # The first JDK of version 25 or newer among the usual places.
 find_jdk() {
@@ -25,6 +25,32 @@ install_package() {
     DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq "$package" >/dev/null 2>&1 && return 0
   done
   return 0
+}
+
+# The first browser that the tests of the page can use; an empty text where there is none.
+find_chromium() {
+  local browser
+  for browser in "${CHROMIUM:-}" /usr/bin/chromium /usr/bin/chromium-browser /usr/bin/google-chrome \
+    /Applications/{Chromium.app/Contents/MacOS/Chromium,Google\ Chrome.app/Contents/MacOS/Google\ Chrome}; do
+    if [ -x "$browser" ]; then
+      echo "$browser"
+      return
+    fi
+  done
+}
+
+# For the tests alone: sets CHROMIUM to a browser.
+need_chromium() {
+  CHROMIUM_FOUND=$(find_chromium)
+  if [ -z "$CHROMIUM_FOUND" ]; then
+    install_package chromium
+    CHROMIUM_FOUND=$(find_chromium)
+  fi
+  if [ -z "$CHROMIUM_FOUND" ]; then
+    echo "The tests of the page need Chromium; install it, or set CHROMIUM to its path." >&2
+    exit 1
+  fi
+  export CHROMIUM=$CHROMIUM_FOUND
 }
 
 JAVA_HOME_FOUND=$(find_jdk)

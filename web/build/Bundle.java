@@ -38,7 +38,8 @@ final class Bundle {
   private static final Pattern TOOL = Pattern.compile(".*/((?:esbuild|deno)(?:\\.exe)?)");
   private static final Pattern PACKAGE =
       Pattern.compile("META-INF/resources/webjars/(?:([^/]+)__)?([^/]+)/[^/]+/(.+)");
-  private static final Pattern BROWSER = Pattern.compile("stackyard/browser/(.+\\.(?:wasm|js))");
+  private static final Pattern BROWSER =
+      Pattern.compile("stackyard/browser/(stackyard\\.wasm(?:-runtime\\.js)?)");
   private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
   private static final Pattern PLACE = Pattern.compile("\\{\\{(.+?)}}");
 
@@ -54,8 +55,8 @@ final class Bundle {
     bundle(
         List.of("src/worker.ts"),
         "--format=iife",
-        define("WASM_FILE", assets().getOrDefault("stackyard.wasm", "")),
-        define("RUNTIME_FILE", assets().getOrDefault("stackyard.wasm-runtime.js", "")));
+        define("WASM_FILE", assets().get("stackyard.wasm")),
+        define("RUNTIME_FILE", assets().get("stackyard.wasm-runtime.js")));
     bundle(
         List.of("src/main.ts", "src/style.css"),
         "--format=esm",
@@ -77,23 +78,39 @@ final class Bundle {
 
   private static void unpackJars() throws Exception {
     for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      if (!path.endsWith(".jar")) continue;
-      try (ZipFile jar = new ZipFile(path)) {
-        for (ZipEntry entry : jar.stream().filter(entry -> !entry.isDirectory()).toList()) {
-          try (InputStream content = jar.getInputStream(entry)) {
-            unpack(entry.getName(), content);
-          }
+      if (path.endsWith(".jar")) unpackJar(path);
+      // Maven hands over a module that it has not packed as a folder.
+      else unpackFolder(Path.of(path));
+    }
+  }
+
+  private static void unpackJar(String path) throws Exception {
+    try (ZipFile jar = new ZipFile(path)) {
+      for (ZipEntry entry : jar.stream().filter(entry -> !entry.isDirectory()).toList()) {
+        try (InputStream content = jar.getInputStream(entry)) {
+          unpack(entry.getName(), entry.getSize(), content);
         }
       }
     }
   }
 
-  private static void unpack(String name, InputStream content) throws Exception {
+  private static void unpackFolder(Path folder) throws Exception {
+    if (!Files.exists(folder.resolve("stackyard/browser"))) return;
+    for (Path file : files(folder.resolve("stackyard/browser"))) {
+      try (InputStream content = Files.newInputStream(file)) {
+        unpack("stackyard/browser/" + file.getFileName(), Files.size(file), content);
+      }
+    }
+  }
+
+  private static void unpack(String name, long size, InputStream content) throws Exception {
     Matcher tool = TOOL.matcher(name);
     Matcher npm = PACKAGE.matcher(name);
     Matcher browser = BROWSER.matcher(name);
     if (tool.matches()) {
       Path file = TARGET.resolve(tool.group(1));
+      // They are large, and stay the same from build to build.
+      if (Files.exists(file) && Files.size(file) == size) return;
       Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
       file.toFile().setExecutable(true);
     } else if (npm.matches()) {

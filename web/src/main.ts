@@ -1,5 +1,6 @@
 import { html, LitElement } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { Core } from './core.ts';
 import { keepOffline } from './offline.ts';
 
 /** Written in by the build. */
@@ -8,20 +9,20 @@ declare const WORKER_FILE: string;
 @customElement('stackyard-page')
 export class StackyardPage extends LitElement {
   @state()
-  private accessor answer = '';
+  private accessor moves = 0;
 
-  override connectedCallback() {
+  override async connectedCallback() {
     super.connectedCallback();
-    const worker = new Worker(WORKER_FILE);
-    worker.onmessage = (event: MessageEvent<string>) => this.answer = event.data;
-    worker.postMessage('Stackyard');
+    const core = new Core(WORKER_FILE);
+    const played = await core.call('start', ['dvonn', {}, 1]);
+    this.moves = (await core.call('view', [played])).moves.length;
   }
 
   override render() {
     return html`
       <main>
         <h1>Stackyard</h1>
-        <p>DVONN, Docker and Pathagon. ${this.answer}</p>
+        <p>DVONN, Docker and Pathagon. First moves of DVONN: ${this.moves}</p>
       </main>
     `;
   }

@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { MessageFormat, type Values } from './message-format.ts';
 
 /** The languages there are, each by its own name. */
 export const LANGUAGES = {
@@ -11,16 +11,14 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-type Values = Record<string, string | number>;
-
 let current: Language = 'en';
 let texts: Record<string, string> = {};
-const formats = new Map<string, IntlMessageFormat>();
+const formats = new Map<string, MessageFormat>();
 
 /** The language chosen before, or the first of the browser's that there is. */
 export function preferred(chosen: string | null, wanted: readonly string[]): Language {
   for (const tag of [chosen ?? '', ...wanted]) {
-    const language = tag.split('-')[0];
+    const language = tag.replace(/-.*/, '');
     if (language in LANGUAGES) return language as Language;
   }
   return 'en';
@@ -43,8 +41,8 @@ export function t(key: string, values: Values = {}): string {
   if (!format) {
     const text = texts[key];
     if (text === undefined) throw new Error(`no text for ${key} in ${current}`);
-    format = new IntlMessageFormat(text, current);
+    format = new MessageFormat(text, current);
     formats.set(key, format);
   }
-  return String(format.format(values));
+  return format.format(values);
 }

@@ -2,6 +2,7 @@ package stackyard;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -49,14 +50,32 @@ class ArchitectureTest {
   }
 
   @Test
-  void theEngineDependsOnTheRulesAloneAndThinksWithoutKnowingOfContests() {
-    noClasses()
-        .that()
-        .resideInAPackage("stackyard.engine..")
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage("stackyard.cli..")
+  void dependenciesPointDownToTheRules() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("rules")
+        .definedBy("stackyard.rules..")
+        .layer("engine")
+        .definedBy("stackyard.engine..")
+        .optionalLayer("browser")
+        .definedBy("stackyard.browser..")
+        .layer("server")
+        .definedBy("stackyard.server..")
+        .layer("cli")
+        .definedBy("stackyard.cli..")
+        .whereLayer("engine")
+        .mayOnlyBeAccessedByLayers("browser", "server", "cli")
+        .whereLayer("browser")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("server")
+        .mayOnlyBeAccessedByLayers("cli")
+        .whereLayer("cli")
+        .mayNotBeAccessedByAnyLayer()
         .check(stackyard);
+  }
+
+  @Test
+  void theEngineThinksWithoutKnowingOfContests() {
     noClasses()
         .that()
         .resideInAPackage("stackyard.engine")

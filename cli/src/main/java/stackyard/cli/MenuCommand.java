@@ -7,12 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import stackyard.rules.Refusal;
 
-/** Without a command: which game shall it be? */
-class MenuCommand implements Callable<Integer> {
+@Command(
+    name = "menu",
+    description = "Asks which game it shall be, and plays it in the terminal.",
+    mixinStandardHelpOptions = true)
+final class MenuCommand implements Callable<Integer> {
   private record Choice(String key, String title, List<String> arguments) {}
 
   private static final List<Choice> CHOICES =
@@ -40,7 +44,7 @@ class MenuCommand implements Callable<Integer> {
     List<String> arguments = new ArrayList<>(List.of("play"));
     arguments.addAll(choice.get().arguments());
     arguments.addAll(opponent.get());
-    return spec.commandLine().execute(arguments.toArray(String[]::new));
+    return spec.root().commandLine().execute(arguments.toArray(String[]::new));
   }
 
   private static Choice choice(String answer) {

@@ -6,22 +6,28 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
+import java.util.concurrent.Callable;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 import stackyard.rules.Refusal;
 
-/** The terminal client: {@code stackyard COMMAND …}, and a menu without a command. */
+/** The client: {@code stackyard COMMAND …}; without a command it serves the page. */
 @Command(
     name = "stackyard",
-    description = "DVONN, Docker and Pathagon in the terminal.",
+    description = "DVONN, Docker and Pathagon in the browser and in the terminal.",
     footer =
-        "%nWithout a command a menu comes up. 'stackyard help COMMAND' says more of a command.",
+        "%nWithout a command the page opens, as with serve. 'stackyard help COMMAND' says more of a"
+            + " command.",
     mixinStandardHelpOptions = true,
     versionProvider = Stackyard.Version.class,
     subcommands = {
+      ServeCommand.class,
+      MenuCommand.class,
       PlayCommand.class,
       ShowCommand.class,
       MovesCommand.class,
@@ -38,7 +44,9 @@ import stackyard.rules.Refusal;
       HelpCommand.class,
       GenerateCompletion.class
     })
-public final class Stackyard extends MenuCommand {
+public final class Stackyard implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
   public static void main(String[] args) {
     PrintWriter out = utf8(FileDescriptor.out);
     PrintWriter err = utf8(FileDescriptor.err);
@@ -56,6 +64,11 @@ public final class Stackyard extends MenuCommand {
               command.getErr().println(sentence(exception));
               return CommandLine.ExitCode.SOFTWARE;
             });
+  }
+
+  @Override
+  public Integer call() {
+    return spec.commandLine().execute("serve");
   }
 
   /** What to tell a person of an exception. */

@@ -18,7 +18,10 @@ final class RunningStackyard implements AutoCloseable {
   private final BufferedReader messages;
 
   RunningStackyard(String... arguments) throws IOException {
-    process = new ProcessBuilder(command(arguments)).start();
+    ProcessBuilder builder = new ProcessBuilder(command(arguments));
+    // Without a display no browser comes up.
+    builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
+    process = builder.start();
     input = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
     output = process.inputReader(StandardCharsets.UTF_8);
     messages = process.errorReader(StandardCharsets.UTF_8);
@@ -61,6 +64,11 @@ final class RunningStackyard implements AutoCloseable {
       lines.add(line);
     }
     return lines;
+  }
+
+  /** Asks the process to end, as Ctrl-C does; what it still says can be read. */
+  void stop() {
+    process.toHandle().destroy();
   }
 
   /** Waits for the end of the process, which should be near. */

@@ -1,0 +1,93 @@
+package stackyard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The page from the command line. */
+class ServeTest {
+  private static final Pattern LINE =
+      Pattern.compile("Stackyard is at (http://127\\.0\\.0\\.1:\\d+/) until Ctrl-C stops it\\.");
+
+  @Test
+  void servePrintsOneLineAndServesThePageUntilItIsStopped() throws Exception {
+    assertServes("serve", "--no-browser");
+  }
+
+  @Test
+  void withoutACommandThePageIsServed() throws Exception {
+    assertServes();
+  }
+
+  private static void assertServes(String... arguments) throws Exception {
+    try (RunningStackyard stackyard = new RunningStackyard(arguments);
+        HttpClient client = HttpClient.newHttpClient()) {
+      Matcher line = LINE.matcher(stackyard.read());
+      assertThat(line.matches()).isTrue();
+      HttpRequest request = HttpRequest.newBuilder(URI.create(line.group(1))).build();
+      assertThat(client.send(request, BodyHandlers.ofString()).body()).contains("Stackyard");
+      stackyard.stop();
+      assertThat(stackyard.read()).isEqualTo("(end)");
+      assertThat(stackyard.readMessage()).isEqualTo("(end)");
+    }
+  }
+
+  @Test
+  void aPortThatCannotBeHadIsToldInASentence() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int port = taken.getLocalPort();
+      assertThat(refusal("serve", "--port", String.valueOf(port)))
+          .startsWith("port " + port + ": another program has taken it");
+    }
+    assertThat(refusal("serve", "--port", "65536"))
+        .startsWith("port 65536: ports go from 1 to 65535");
+  }
+
+  private static String refusal(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code =
+        Stackyard.commandLine(new PrintWriter(out, true), new PrintWriter(err, true))
+            .execute(arguments);
+    assertThat(code).isNotZero();
+    assertThat(out.toString()).isEmpty();
+    return err.toString();
+  }
+
+  @Test
+  void theBrowserIsOpenedWhereThereIsOne() {
+    URI address = URI.create("http://127.0.0.1:8080/");
+    assertThat(SystemBrowser.command("Linux", Map.of(), address)).isEmpty();
+    assertThat(SystemBrowser.command("Linux", Map.of("DISPLAY", ":0"), address))
+        .isEqualTo(List.of("xdg-open", "http://127.0.0.1:8080/"));
+    assertThat(SystemBrowser.command("Linux", Map.of("WAYLAND_DISPLAY", "w"), address))
+        .first()
+        .isEqualTo("xdg-open");
+    assertThat(SystemBrowser.command("Mac OS X", Map.of(), address)).first().isEqualTo("open");
+    assertThat(SystemBrowser.command("Windows 11", Map.of(), address))
+        .first()
+        .isEqualTo("rundll32");
+  }
+
+  @Test
+  void theMenuStaysInTheTerminal() throws Exception {
+    try (RunningStackyard stackyard = new RunningStackyard("menu")) {
+      stackyard.send("q");
+      assertThat(stackyard.read()).isEqualTo("Stackyard: DVONN, Docker and Pathagon.");
+      assertThat(stackyard.exitCode()).isZero();
+    }
+  }
+}

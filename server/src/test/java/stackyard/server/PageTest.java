@@ -1,0 +1,63 @@
+package stackyard.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** The page in a real browser. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Execution(ExecutionMode.SAME_THREAD)
+class PageTest {
+  private static final String READY = "navigator.serviceWorker.ready.then(() => true)";
+
+  private final Chromium chromium = new Chromium();
+  private final Server server;
+
+  PageTest() throws IOException {
+    server = Server.start("127.0.0.1", 0);
+  }
+
+  @AfterAll
+  void close() {
+    chromium.close();
+    server.close();
+  }
+
+  @Test
+  void thePageOpensAndIsAccessibleInLightAndDark() {
+    for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
+      var options = new Browser.NewContextOptions().setColorScheme(scheme);
+      try (Visit visit = chromium.visit(server, options)) {
+        assertThat(visit.page()).hasTitle("Stackyard");
+        assertThat(visit.page().getByRole(AriaRole.MAIN)).isVisible();
+        visit.screenshot("start-" + scheme.name().toLowerCase(Locale.ROOT));
+        visit.assertAccessible();
+      }
+    }
+  }
+
+  @Test
+  void thePageStaysWhenTheServerIsGone() throws IOException {
+    Server passing = Server.start("127.0.0.1", 0);
+    try (passing;
+        Visit visit = chromium.visit(passing)) {
+      assertThat(visit.page().evaluate(READY)).isEqualTo(true);
+      passing.close();
+      visit.context().setOffline(true);
+      Response response = visit.page().reload();
+      assertThat(response.fromServiceWorker()).isTrue();
+      assertThat(visit.page().getByRole(AriaRole.MAIN)).isVisible();
+    }
+  }
+}
