@@ -1,0 +1,198 @@
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Builds the page; runs in the folder of the module. Packages of npm, tools and the WebAssembly
+ * come from the jars on the class path.
+ *
+ * <p>What stands in {@code assets} has a hash of its content in its name and never changes; only
+ * the document, the manifest and the service worker keep their names. Names are handed on in one
+ * direction: those of the WebAssembly to the worker, that of the worker to the page, those of the
+ * page to the document, all of them to the service worker.
+ */
+final class Bundle {
+  private static final Path MODULES = Path.of("node_modules");
+  private static final Path TARGET = Path.of("target");
+  private static final Path CLASSES = TARGET.resolve("classes/stackyard");
+  private static final Path PAGE = CLASSES.resolve("web");
+  private static final Path ASSETS = PAGE.resolve("assets");
+
+  private static final Pattern TOOL = Pattern.compile(".*/((?:esbuild|deno)(?:\\.exe)?)");
+  private static final Pattern PACKAGE =
+      Pattern.compile("META-INF/resources/webjars/(?:([^/]+)__)?([^/]+)/[^/]+/(.+)");
+  private static final Pattern BROWSER = Pattern.compile("stackyard/browser/(.+\\.(?:wasm|js))");
+  private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
+  private static final Pattern PLACE = Pattern.compile("\\{\\{(.+?)}}");
+
+  public static void main(String[] args) throws Exception {
+    deleteAll(PAGE);
+    deleteAll(MODULES);
+    Files.createDirectories(ASSETS);
+    unpackJars();
+    for (Path file : files(Path.of("static"))) {
+      if (!isDocument(file)) addAsset(file.getFileName().toString(), Files.readAllBytes(file));
+    }
+
+    bundle(
+        List.of("src/worker.ts"),
+        "--format=iife",
+        define("WASM_FILE", assets().getOrDefault("stackyard.wasm", "")),
+        define("RUNTIME_FILE", assets().getOrDefault("stackyard.wasm-runtime.js", "")));
+    bundle(
+        List.of("src/main.ts", "src/style.css"),
+        "--format=esm",
+        "--splitting",
+        define("WORKER_FILE", "assets/" + assets().get("worker.js")));
+    for (Path file : files(Path.of("static"))) {
+      if (isDocument(file)) fillIn(file);
+    }
+    esbuild(
+        "src/service-worker.ts",
+        "--outfile=" + PAGE.resolve("service-worker.js"),
+        "--define:FILES=" + files(PAGE).stream().map(Bundle::path).map(Bundle::quoted).toList(),
+        define("VERSION", hash(files(PAGE))));
+
+    List<Path> files = files(PAGE);
+    for (Path file : files) compress(file);
+    Files.write(CLASSES.resolve("web.files"), files.stream().map(Bundle::path).toList());
+  }
+
+  private static void unpackJars() throws Exception {
+    for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      if (!path.endsWith(".jar")) continue;
+      try (ZipFile jar = new ZipFile(path)) {
+        for (ZipEntry entry : jar.stream().filter(entry -> !entry.isDirectory()).toList()) {
+          try (InputStream content = jar.getInputStream(entry)) {
+            unpack(entry.getName(), content);
+          }
+        }
+      }
+    }
+  }
+
+  private static void unpack(String name, InputStream content) throws Exception {
+    Matcher tool = TOOL.matcher(name);
+    Matcher npm = PACKAGE.matcher(name);
+    Matcher browser = BROWSER.matcher(name);
+    if (tool.matches()) {
+      Path file = TARGET.resolve(tool.group(1));
+      Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
+      file.toFile().setExecutable(true);
+    } else if (npm.matches()) {
+      Path scope = npm.group(1) == null ? MODULES : MODULES.resolve("@" + npm.group(1));
+      Path file = scope.resolve(npm.group(2) + "/" + npm.group(3));
+      Files.createDirectories(file.getParent());
+      Files.copy(content, file);
+    } else if (browser.matches()) {
+      addAsset(browser.group(1), content.readAllBytes());
+    }
+  }
+
+  private static void addAsset(String name, byte[] content) throws Exception {
+    Path file = Files.write(ASSETS.resolve(name), content);
+    int dot = name.lastIndexOf('.');
+    String hashed = name.substring(0, dot) + "-" + hash(List.of(file)) + name.substring(dot);
+    Files.move(file, file.resolveSibling(hashed));
+  }
+
+  /** The assets so far, by their names without the hash. */
+  private static Map<String, String> assets() throws IOException {
+    Map<String, String> assets = new TreeMap<>();
+    for (Path file : files(ASSETS)) {
+      String name = file.getFileName().toString();
+      assets.put(HASHED.matcher(name).replaceFirst("$1$2"), name);
+    }
+    return assets;
+  }
+
+  private static void bundle(List<String> sources, String... options) throws Exception {
+    List<String> arguments = new ArrayList<>(sources);
+    arguments.addAll(List.of("--outdir=" + ASSETS, "--entry-names=[name]-[hash]"));
+    arguments.addAll(List.of(options));
+    esbuild(arguments.toArray(String[]::new));
+  }
+
+  private static void esbuild(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    // Where no jar brought one, the one on the path has to do.
+    Stream<Path> unpacked = Stream.of("esbuild", "esbuild.exe").map(TARGET::resolve);
+    command.add(unpacked.filter(Files::exists).findFirst().orElse(Path.of("esbuild")).toString());
+    command.addAll(List.of("--bundle", "--minify", "--charset=utf8", "--target=es2022"));
+    command.add("--log-level=warning");
+    command.addAll(List.of(arguments));
+    int status = new ProcessBuilder(command).inheritIO().start().waitFor();
+    if (status != 0) System.exit(status);
+  }
+
+  private static String define(String name, String value) {
+    return "--define:" + name + "=" + quoted(value);
+  }
+
+  private static String quoted(String text) {
+    return '"' + text + '"';
+  }
+
+  private static boolean isDocument(Path file) {
+    return file.toString().matches(".*\\.(html|webmanifest)");
+  }
+
+  /** Writes the names of assets into the places that a document has for them. */
+  private static void fillIn(Path document) throws IOException {
+    Map<String, String> assets = assets();
+    String text = Files.readString(document);
+    for (Matcher place = PLACE.matcher(text); place.find(); place.reset(text)) {
+      String asset = assets.get(place.group(1));
+      if (asset == null) throw new IOException(document + ": there is no asset " + place.group(1));
+      text = text.replace(place.group(), "assets/" + asset);
+    }
+    Files.writeString(PAGE.resolve(document.getFileName()), text);
+  }
+
+  private static void compress(Path file) throws IOException {
+    try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(Path.of(file + ".gz")))) {
+      Files.copy(file, gzip);
+    }
+  }
+
+  private static String hash(List<Path> files) throws Exception {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    for (Path file : files) digest.update(Files.readAllBytes(file));
+    return HexFormat.of().formatHex(digest.digest(), 0, 4);
+  }
+
+  /** The file's address below that of the page. */
+  private static String path(Path file) {
+    return PAGE.relativize(file).toString().replace(File.separatorChar, '/');
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private static void deleteAll(Path folder) throws IOException {
+    if (!Files.exists(folder)) return;
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+}
