@@ -1,19 +1,27 @@
-import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
-import type { Cell, Move, View } from './core.ts';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  svg,
+  type TemplateResult,
+} from 'lit';
+import { type Arrow, drawArrows } from './arrows.ts';
+import type { Cell, Move, Piece, View } from './core.ts';
 import { t } from './messages.ts';
+
+export type { Arrow };
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A move that the engine likes, best first. */
-export interface Arrow {
-  from: Cell | null;
-  to: Cell | null;
-}
-
+/** How long a press, or a resting mouse, takes to look into a stack. */
 const HOLD_MS = 500;
+const REST_MS = 900;
+/** How far a pressed pointer goes before it drags. */
+const DRAG_PX = 6;
 const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
@@ -29,7 +37,7 @@ const KEY_DIRECTIONS: Record<string, Point> = {
  * `edit` with the cell pressed while a position is being set up.
  */
 export abstract class Board extends LitElement {
-  static override properties = {
+  static override properties: PropertyDeclarations = {
     view: { attribute: false },
     active: { type: Boolean },
     editing: { type: Boolean },
@@ -40,6 +48,7 @@ export abstract class Board extends LitElement {
     over: { state: true },
     peeked: { state: true },
     focused: { state: true },
+    dragged: { state: true },
   };
 
   declare view: View;
@@ -51,19 +60,28 @@ export abstract class Board extends LitElement {
   declare turned: number;
   declare arrows: Arrow[];
   /** Where the move being made begins. */
-  protected declare picked: Cell | null;
+  declare protected picked: Cell | null;
   /** The moves to choose from when one target has several. */
-  protected declare choices: Move[];
+  declare protected choices: Move[];
   /** The cell under the pointer, or with the focus. */
-  protected declare over: Cell | null;
+  declare protected over: Cell | null;
   /** The cell whose stack is looked into. */
-  protected declare peeked: Cell | null;
+  declare protected peeked: Cell | null;
   /** The one cell that the tab key reaches. */
-  protected declare focused: Cell | null;
+  declare protected focused: Cell | null;
+
+  /** The cell whose stack follows the pointer. */
+  declare protected dragged: Cell | null;
+  /** Where the pointer is in the drawing, while it drags. */
+  protected hand: Point = { x: 0, y: 0 };
+  /** Where the move just made was let go, if it was dragged. */
+  dropped: Point | null = null;
 
   private hold = 0;
   private pressed: Cell | null = null;
-  private peekedByHold = false;
+  private pressedAt: Point = { x: 0, y: 0 };
+  /** The press has had its effect, so that the click that follows has none. */
+  private spent = false;
 
   constructor() {
     super();
@@ -76,6 +94,12 @@ export abstract class Board extends LitElement {
     this.over = null;
     this.peeked = null;
     this.focused = null;
+    this.dragged = null;
+    // A finger on what can move drags it instead of the page. CSS cannot say that: Chromium heeds
+    // touch-action on a whole drawing only.
+    this.addEventListener('touchmove', (event) => {
+      if (this.pressed !== null && this.canBegin(this.pressed)) event.preventDefault();
+    }, { passive: false });
   }
 
   /** The page's one style sheet is for the boards too. */
@@ -89,11 +113,32 @@ export abstract class Board extends LitElement {
   /** What a screen reader says of a cell. */
   protected abstract describe(cell: Cell): string;
 
+  /** All that can be focused and pressed; the first is what the tab key reaches first. */
+  protected cells(): Cell[] {
+    return this.view.rows.flat();
+  }
+
+  /** Where a cell is for the arrow keys. */
+  protected spot(cell: Cell): Point {
+    return this.middle(cell);
+  }
+
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('view')) return;
     this.picked = null;
     this.choices = [];
     this.peeked = null;
+    this.dragged = null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.hold);
+  }
+
+  /** What lies on a cell, from the bottom to the top. */
+  protected stack(cell: Cell, view = this.view): Piece[] {
+    return view.stacks[cell] ?? [];
   }
 
   protected movesFrom(cell: Cell): Move[] {
@@ -117,7 +162,11 @@ export abstract class Board extends LitElement {
   }
 
   protected canBegin(cell: Cell): boolean {
-    return this.active && (this.movesFrom(cell).length > 0);
+    return this.active && !this.editing && this.movesFrom(cell).length > 0;
+  }
+
+  protected canPeek(cell: Cell): boolean {
+    return this.stack(cell).length > 1;
   }
 
   /** The move whose outcome is shown before it is made. */
@@ -128,7 +177,7 @@ export abstract class Board extends LitElement {
 
   /** What is done when a target has several moves; a board that can ask overrides it. */
   protected choose(moves: Move[]): void {
-    this.play(moves[0]);
+    this.play(moves[0]!);
   }
 
   protected play(move: Move): void {
@@ -143,7 +192,7 @@ export abstract class Board extends LitElement {
     if (this.editing) return this.say('edit', cell);
     if (!this.active) return;
     const moves = this.movesTo(cell);
-    if (moves.length === 1) this.play(moves[0]);
+    if (moves.length === 1) this.play(moves[0]!);
     else if (moves.length > 1) this.choose(moves);
     else if (cell === this.picked) this.picked = null;
     else if (this.movesFrom(cell).length > 0) this.picked = cell;
@@ -155,27 +204,40 @@ export abstract class Board extends LitElement {
 
   /** A cell as a button: the drawing, with all that pointer and keyboard can do to it. */
   protected button(cell: Cell, drawing: TemplateResult | TemplateResult[]): TemplateResult {
-    const first = this.view.rows[0][0];
-    return svg`<g class="cell" role="button" data-cell=${cell}
-      tabindex=${cell === (this.focused ?? first) ? 0 : -1}
-      aria-label=${this.describe(cell)}
-      aria-pressed=${cell === this.picked ? 'true' : nothing}
-      @click=${(event: Event) => this.clicked(event, cell)}
-      @keydown=${(event: KeyboardEvent) => this.key(event, cell)}
-      @focus=${() => this.entered(cell)}
-      @blur=${() => this.left(cell)}
-      @pointerenter=${() => (this.over = cell)}
-      @pointerleave=${() => this.left(cell)}
-      @pointerdown=${(event: PointerEvent) => this.down(event, cell)}
-      @pointerup=${(event: PointerEvent) => this.up(event)}
-      @contextmenu=${(event: Event) => event.preventDefault()}>${drawing}</g>`;
+    return svg`
+      <g
+        class="cell"
+        role="button"
+        data-cell="${cell}"
+        tabindex="${cell === this.tabStop() ? 0 : -1}"
+        aria-label="${this.describe(cell)}"
+        aria-pressed="${cell === this.picked ? 'true' : nothing}"
+        @click="${(event: Event) => this.clicked(event, cell)}"
+        @keydown="${(event: KeyboardEvent) => this.key(event, cell)}"
+        @focus="${() => this.entered(cell)}"
+        @blur="${() => this.left(cell)}"
+        @pointerenter="${(event: PointerEvent) => this.pointed(event, cell)}"
+        @pointerleave="${() => this.left(cell)}"
+        @pointerdown="${(event: PointerEvent) => this.down(event, cell)}"
+        @contextmenu="${(event: Event) => event.preventDefault()}"
+      >${drawing}</g>
+    `;
+  }
+
+  private tabStop(): Cell {
+    const cells = this.cells();
+    return this.focused !== null && cells.includes(this.focused) ? this.focused : cells[0]!;
   }
 
   private clicked(event: Event, cell: Cell): void {
     event.stopPropagation();
-    if (this.peekedByHold) return;
+    if (this.spent) return;
     this.focused = cell;
     this.press(cell);
+  }
+
+  private clickedBeside(): void {
+    if (!this.spent) this.cancel();
   }
 
   private entered(cell: Cell): void {
@@ -183,33 +245,79 @@ export abstract class Board extends LitElement {
     this.focused = cell;
   }
 
+  private pointed(event: PointerEvent, cell: Cell): void {
+    this.over = cell;
+    if (event.pointerType === 'mouse' && event.buttons === 0 && this.picked === null) {
+      this.peekAfter(REST_MS, cell);
+    }
+  }
+
   private left(cell: Cell): void {
+    clearTimeout(this.hold);
     if (this.over === cell) this.over = null;
     if (this.peeked === cell) this.peeked = null;
   }
 
+  private peekAfter(millis: number, cell: Cell): void {
+    clearTimeout(this.hold);
+    if (!this.canPeek(cell)) return;
+    this.hold = setTimeout(() => {
+      this.spent = this.pressed !== null;
+      this.peeked = cell;
+    }, millis);
+  }
+
   private down(event: PointerEvent, cell: Cell): void {
-    this.peekedByHold = false;
+    this.spent = false;
+    this.dropped = null;
     this.pressed = cell;
+    this.pressedAt = { x: event.clientX, y: event.clientY };
+    this.peeked = null;
     // A finger stays with the cell it came down on, which hides where it is let go.
     (event.target as Element).releasePointerCapture?.(event.pointerId);
-    this.hold = setTimeout(() => {
-      this.peekedByHold = true;
-      this.peeked = cell;
-    }, HOLD_MS);
+    this.peekAfter(HOLD_MS, cell);
+  }
+
+  private moved(event: PointerEvent): void {
+    if (this.pressed === null) return;
+    if (event.buttons === 0) return this.release();
+    if (this.dragged === null) {
+      const x = event.clientX - this.pressedAt.x;
+      const y = event.clientY - this.pressedAt.y;
+      if (Math.hypot(x, y) < DRAG_PX || !this.canBegin(this.pressed)) return;
+      clearTimeout(this.hold);
+      this.peeked = null;
+      this.picked = this.pressed;
+      this.dragged = this.pressed;
+    }
+    const drawing = event.currentTarget as SVGSVGElement;
+    const place = new DOMPoint(event.clientX, event.clientY)
+      .matrixTransform(drawing.getScreenCTM()!.inverse());
+    this.hand = { x: place.x, y: place.y };
+    // Straight to the element: drawing the whole board for every pixel would be a waste.
+    this.querySelector('.dragged')?.setAttribute('transform', `translate(${place.x} ${place.y})`);
   }
 
   /** Letting go over another cell than the one pressed is a drag. */
   private up(event: PointerEvent): void {
-    clearTimeout(this.hold);
     const from = this.pressed;
-    this.pressed = null;
+    const dragged = this.dragged !== null;
+    this.release();
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
     const to = under?.getAttribute('data-cell');
-    if (!from || !to || from === to || !this.active || this.editing) return;
-    if (this.movesFrom(from).length === 0) return this.say('refuse', from);
-    this.picked = from;
-    if (this.movesTo(to).length > 0) this.press(to);
+    if (!from || from === to && !dragged || !this.active || this.editing) return;
+    this.spent = dragged;
+    if (!dragged && this.view.obstacles[from]) this.say('refuse', from);
+    else if (dragged && to && this.movesTo(to).length > 0) {
+      this.dropped = this.hand;
+      this.press(to);
+    } else if (dragged && from !== to) this.picked = null;
+  }
+
+  private release(): void {
+    clearTimeout(this.hold);
+    this.pressed = null;
+    this.dragged = null;
   }
 
   protected key(event: KeyboardEvent, cell: Cell): void {
@@ -217,8 +325,9 @@ export abstract class Board extends LitElement {
     if (direction) this.focusCell(this.neighbour(cell, direction));
     else if (event.key === 'Enter' || event.key === ' ') this.press(cell);
     else if (event.key === 'Escape') this.cancel();
-    else if (event.key === 'p') this.peeked = this.peeked === cell ? null : cell;
-    else return;
+    else if (event.key === 'p') {
+      this.peeked = this.peeked === cell || !this.canPeek(cell) ? null : cell;
+    } else return;
     event.preventDefault();
   }
 
@@ -237,36 +346,26 @@ export abstract class Board extends LitElement {
 
   /** The nearest cell that lies more in a direction than across it. */
   private neighbour(cell: Cell, direction: Point): Cell {
-    const here = this.middle(cell);
+    const here = this.spot(cell);
     let best = cell;
     let least = Infinity;
-    for (const other of this.view.rows.flat()) {
-      const there = this.middle(other);
+    for (const other of this.cells()) {
+      const there = this.spot(other);
       const along = (there.x - here.x) * direction.x + (there.y - here.y) * direction.y;
       const across = Math.abs(
         (there.x - here.x) * direction.y - (there.y - here.y) * direction.x,
       );
       if (along <= 1 || across > along * 1.2) continue;
-      const distance = along + 2 * across;
+      // Of two cells equally near, the one in the same column: then the way back is the same.
+      const distance = along + across + (other[0] === cell[0] ? 0 : 1);
       if (distance < least) [best, least] = [other, distance];
     }
     return best;
   }
 
-  /** The hint or the engine's best moves as arrows, the best one strongest. */
+  /** The hint or the engine's best moves as arrows. */
   protected arrowLayer(): TemplateResult[] {
-    return this.arrows.filter((arrow) => arrow.to !== null).map((arrow, rank) => {
-      const to = this.middle(arrow.to!);
-      const from = arrow.from === null ? to : this.middle(arrow.from);
-      const kind = `arrow rank-${Math.min(rank, 2)}`;
-      if (from.x === to.x && from.y === to.y) {
-        return svg`<circle class=${kind} cx=${to.x} cy=${to.y} r="16"></circle>`;
-      }
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
-      const angle = Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI;
-      return svg`<path class=${kind} transform=${`translate(${from.x} ${from.y}) rotate(${angle})`}
-        d=${`M0 -3 H${length - 18} V-9 L${length - 4} 0 L${length - 18} 9 V3 H0 Z`}></path>`;
-    });
+    return drawArrows(this.arrows, (cell) => this.middle(cell));
   }
 
   /** The words for a cell that holds nothing. */
@@ -275,7 +374,18 @@ export abstract class Board extends LitElement {
   }
 
   protected frame(box: string, drawing: TemplateResult[]): TemplateResult {
-    return html`<svg viewBox=${box} role="group" aria-label=${t(`${this.view.game}.board`)}
-      @click=${() => this.cancel()}>${drawing}</svg>`;
+    return html`
+      <svg
+        viewBox="${box}"
+        role="group"
+        aria-label="${t(`${this.view.game}.board`)}"
+        @click="${() => this.clickedBeside()}"
+        @pointermove="${(event: PointerEvent) => this.moved(event)}"
+        @pointerup="${(event: PointerEvent) => this.up(event)}"
+        @pointercancel="${() => this.release()}"
+      >
+        ${drawing}
+      </svg>
+    `;
   }
 }

@@ -227,8 +227,8 @@ export interface Calls {
   /** The move of a computer player of a level, from 1 to 8. */
   choose(played: Played, level: number, seed: number): string;
   hint(played: Played): Hint;
-  /** Thinks for so many milliseconds and reports each depth. */
-  analyse(played: Played, lines: number, millis: number): Analysis;
+  /** Thinks for so many milliseconds, or about so many positions, and reports each depth. */
+  analyse(played: Played, lines: number, millis: number, nodes?: number): Analysis;
   /** Judges every move of a game, thinking for so many milliseconds about each. */
   review(played: Played, millis: number): Review;
 }
@@ -238,7 +238,7 @@ type Progress = Analysis | Judgement;
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
-  progress?: (part: never) => void;
+  progress: ((part: never) => void) | undefined;
 }
 
 /** What was asked is wrong; the message says what and why, in English. */

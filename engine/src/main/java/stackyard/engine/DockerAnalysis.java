@@ -3,6 +3,7 @@ package stackyard.engine;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import stackyard.engine.Analysis.Line;
 import stackyard.engine.DockerValues.MoveValue;
 import stackyard.rules.DockerPosition;
@@ -21,14 +22,15 @@ final class DockerAnalysis {
   private final BooleanSupplier stopped;
   private final DockerSearch search =
       new DockerSearch(DockerWeights.tuned(), DEEPEST, Long.MAX_VALUE, this::mustStop);
-  private final DockerEngine engine = new DockerEngine(search, DockerSolutionFile::forTwo);
+  private final DockerEngine engine;
   private Limits limits = Limits.NONE;
   private long start;
   private int looks;
 
-  DockerAnalysis(LongSupplier clock, BooleanSupplier stopped) {
+  DockerAnalysis(LongSupplier clock, BooleanSupplier stopped, Supplier<DockerSolution> forTwo) {
     this.clock = clock;
     this.stopped = stopped;
+    engine = new DockerEngine(search, forTwo);
   }
 
   private boolean mustStop() {

@@ -1,6 +1,5 @@
 package stackyard.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -22,7 +21,7 @@ public final class Engine {
   private static final int STEP = 1024;
 
   private final TranspositionTable table;
-  private final int threads;
+  private final Host.Helpers helpers;
   private final Function<Game, Evaluation> evaluations;
   private final LongSupplier clock;
   private final AtomicBoolean stopped = new AtomicBoolean();
@@ -45,6 +44,11 @@ public final class Engine {
         Engine::millis);
   }
 
+  /** An engine for a place where there may be neither threads nor files. */
+  public Engine(Host host) {
+    this(host, Engine::evaluation, Engine::millis);
+  }
+
   static long millis() {
     return System.nanoTime() / 1_000_000;
   }
@@ -53,11 +57,15 @@ public final class Engine {
    * @param clock milliseconds since some moment
    */
   Engine(int mebibytes, int threads, Function<Game, Evaluation> evaluations, LongSupplier clock) {
-    table = new TranspositionTable(mebibytes);
-    this.threads = threads;
+    this(Host.ofThreads(mebibytes, threads), evaluations, clock);
+  }
+
+  Engine(Host host, Function<Game, Evaluation> evaluations, LongSupplier clock) {
+    table = new TranspositionTable(host.mebibytes());
+    helpers = host.helpers();
     this.evaluations = evaluations;
     this.clock = clock;
-    docker = new DockerAnalysis(clock, stopped::get);
+    docker = new DockerAnalysis(clock, stopped::get, host.dockerForTwo());
   }
 
   static Evaluation evaluation(Game game) {
@@ -101,23 +109,13 @@ public final class Engine {
       return analysis;
     }
     Search search = new Search(match, limits, lines, progress);
-    List<Thread> helpers = new ArrayList<>();
-    for (int i = 1; i < threads; i++) {
-      int skip = i % 2;
-      helpers.add(Thread.ofPlatform().daemon().start(() -> search.deepen(skip, false)));
-    }
-    search.deepen(0, true);
-    search.done.set(true);
-    for (Thread helper : helpers) join(helper);
+    helpers.run(
+        number -> search.deepen(number % 2, false),
+        () -> {
+          search.deepen(0, true);
+          search.done.set(true);
+        });
     return search.analysis;
-  }
-
-  private static void join(Thread helper) {
-    try {
-      helper.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** One call's search, by all threads. */

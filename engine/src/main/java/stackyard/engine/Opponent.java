@@ -43,14 +43,23 @@ public final class Opponent {
    * @param seed makes the mistakes, and the choice where anything goes, repeatable
    */
   public Opponent(int level, long seed) {
+    this(level, seed, host(level));
+  }
+
+  /** A player who thinks where and with what he is told to. */
+  public Opponent(int level, long seed, Host host) {
     if (level < 1 || level > LEVELS) {
       throw new Refusal(String.valueOf(level), "the levels go from 1 to " + LEVELS);
     }
     skill = SKILLS.get(level - 1);
     random = new SplitMix64(seed);
-    boolean best = level == LEVELS;
-    int threads = best ? Runtime.getRuntime().availableProcessors() : 1;
-    engine = new Engine(best ? 256 : 16, threads, this::evaluation, Engine::millis);
+    engine = new Engine(host, this::evaluation, Engine::millis);
+  }
+
+  private static Host host(int level) {
+    return level == LEVELS
+        ? Host.ofThreads(256, Runtime.getRuntime().availableProcessors())
+        : Host.ofThreads(16, 1);
   }
 
   private Evaluation evaluation(Game game) {

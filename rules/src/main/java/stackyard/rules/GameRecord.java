@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -19,10 +18,9 @@ import java.util.TreeMap;
  * @param tags names and values in the order in which they are written, as in {@code Date} and
  *     {@code 2026.11.15}. The tags that follow from the match (Game, Options, Setup, Result,
  *     Termination) are left out.
- * @param comments by the number of moves made before the comment
+ * @param comments by the number of moves made before the comment, in that order
  */
-public record GameRecord(
-    Map<String, String> tags, Match match, SortedMap<Integer, String> comments) {
+public record GameRecord(Map<String, String> tags, Match match, Map<Integer, String> comments) {
 
   private static final List<String> DERIVED =
       List.of("Game", "Options", "Setup", "Result", "Termination");
@@ -32,15 +30,15 @@ public record GameRecord(
     tags.forEach((name, value) -> cleanTags.put(name, oneLine(value)));
     cleanTags.keySet().removeAll(DERIVED);
     tags = Collections.unmodifiableMap(cleanTags);
-    SortedMap<Integer, String> cleanComments = new TreeMap<>();
+    Map<Integer, String> cleanComments = new TreeMap<>();
     // A comment ends with a brace and so cannot contain one.
     comments.forEach((ply, text) -> cleanComments.put(ply, oneLine(text).replace('}', ')')));
-    comments = Collections.unmodifiableSortedMap(cleanComments);
+    comments = Collections.unmodifiableMap(cleanComments);
   }
 
   /** A record of a match without tags and comments. */
   public GameRecord(Match match) {
-    this(Map.of(), match, new TreeMap<>());
+    this(Map.of(), match, Map.of());
   }
 
   /** Reads a record in whichever format it is written. */

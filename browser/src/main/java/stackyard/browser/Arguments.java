@@ -1,0 +1,85 @@
+package stackyard.browser;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import stackyard.rules.Refusal;
+
+/** The arguments of a call, which are asked for one after the other. */
+final class Arguments {
+  private final List<?> values;
+  private int next;
+
+  Arguments(String json) {
+    values = list(Json.read(json));
+  }
+
+  String text() {
+    return text(value());
+  }
+
+  long number() {
+    if (value() instanceof Double number) return number.longValue();
+    throw wrong("a number");
+  }
+
+  /** A number that may be left out. */
+  Optional<Long> numberIfAny() {
+    boolean none = next >= values.size() || values.get(next).equals(Optional.empty());
+    return none ? Optional.empty() : Optional.of(number());
+  }
+
+  /** An object whose values are texts. */
+  Map<String, String> texts() {
+    return texts(value());
+  }
+
+  Played played() {
+    Map<?, ?> played = object(value());
+    List<String> moves = list(in(played, "moves")).stream().map(Arguments::text).toList();
+    Optional<String> ended = Optional.ofNullable(played.get("ended")).map(Arguments::text);
+    return new Played(
+        text(in(played, "game")),
+        texts(in(played, "options")),
+        text(in(played, "setup")),
+        moves,
+        ended);
+  }
+
+  private Object value() {
+    if (next < values.size()) return values.get(next++);
+    throw wrong("one more");
+  }
+
+  private static Object in(Map<?, ?> object, String name) {
+    Object value = object.get(name);
+    if (value == null) throw wrong("an object with " + name);
+    return value;
+  }
+
+  private static Map<String, String> texts(Object value) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    object(value).forEach((name, text) -> texts.put(text(name), text(text)));
+    return texts;
+  }
+
+  private static String text(Object value) {
+    if (value instanceof String text) return text;
+    throw wrong("a text");
+  }
+
+  private static List<?> list(Object value) {
+    if (value instanceof List<?> list) return list;
+    throw wrong("a list");
+  }
+
+  private static Map<?, ?> object(Object value) {
+    if (value instanceof Map<?, ?> object) return object;
+    throw wrong("an object");
+  }
+
+  private static Refusal wrong(String expected) {
+    return new Refusal("arguments", "there should be " + expected);
+  }
+}

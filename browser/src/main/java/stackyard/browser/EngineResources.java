@@ -1,0 +1,15 @@
+package stackyard.browser;
+
+import java.util.Collection;
+import org.teavm.extension.spi.resources.ResourcesPolicy;
+import stackyard.rules.Game;
+
+/** Tells TeaVM which resources of the engine go into the WebAssembly: the weights it plays with. */
+public final class EngineResources implements ResourcesPolicy {
+  @Override
+  public String[] supplyResources(Collection<? extends String> classes) {
+    return Game.NAMES.stream()
+        .map(game -> "stackyard/engine/" + game + ".weights")
+        .toArray(String[]::new);
+  }
+}

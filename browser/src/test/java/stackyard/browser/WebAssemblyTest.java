@@ -1,0 +1,79 @@
+package stackyard.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import stackyard.browser.Chromium.Answer;
+import stackyard.rules.Game;
+import stackyard.rules.Match;
+import stackyard.rules.SplitMix64;
+
+/**
+ * What was compiled to WebAssembly answers, in a real browser, as the same Java does on the JVM.
+ */
+@Execution(ExecutionMode.SAME_THREAD)
+class WebAssemblyTest {
+  private static final int GAMES = 200;
+  private static final int VIEWS_PER_GAME = 4;
+  private static final int MOST_KILOBYTES = 400;
+
+  private static Chromium chromium;
+
+  @BeforeAll
+  static void open() throws IOException {
+    chromium = new Chromium();
+  }
+
+  @AfterAll
+  static void close() {
+    chromium.close();
+  }
+
+  @Test
+  void theWebAssemblyIsSmallEnoughForAPhone() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(Chromium.file("stackyard.wasm"));
+    }
+    assertThat(compressed.size()).isBetween(1, MOST_KILOBYTES * 1000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("stackyard.browser.RandomGames#all")
+  void showsRandomGamesAsTheJvmDoes(Game game) {
+    List<List<String>> calls = new ArrayList<>();
+    for (long seed = 0; seed < GAMES; seed++) {
+      Match match = RandomGames.play(game, seed);
+      SplitMix64 random = new SplitMix64(seed);
+      calls.add(List.of("view", RandomGames.arguments(match)));
+      for (int i = 1; i < VIEWS_PER_GAME; i++) {
+        int ply = random.nextInt(match.ply() + 1);
+        calls.add(List.of("view", RandomGames.arguments(match, ply)));
+      }
+    }
+    assertSameAnswers(calls);
+  }
+
+  private static List<Answer> assertSameAnswers(List<List<String>> calls) {
+    Calls jvm = new Calls();
+    List<Answer> answers = chromium.answers(calls);
+    for (int i = 0; i < calls.size(); i++) {
+      List<String> call = calls.get(i);
+      assertThat(answers.get(i).json())
+          .as("%s", call)
+          .isEqualTo(jvm.answer(call.getFirst(), call.getLast(), progress -> {}));
+    }
+    return answers;
+  }
+}

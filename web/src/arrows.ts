@@ -1,0 +1,30 @@
+import { svg, type TemplateResult } from 'lit';
+import type { Point } from './board.ts';
+import type { Cell } from './core.ts';
+
+/** A move that the engine likes, best first. */
+export interface Arrow {
+  from: Cell | null;
+  to: Cell | null;
+}
+
+/** Moves as arrows, or rings where nothing travels, the best one strongest. */
+export function drawArrows(arrows: Arrow[], middle: (cell: Cell) => Point): TemplateResult[] {
+  return arrows.filter((arrow) => arrow.to !== null).map((arrow, rank) => {
+    const to = middle(arrow.to!);
+    const from = middle(arrow.from ?? arrow.to!);
+    const kind = `arrow rank-${Math.min(rank, 2)}`;
+    if (from.x === to.x && from.y === to.y) {
+      return svg`
+        <circle class="${kind}" cx="${to.x}" cy="${to.y}" r="16"></circle>
+      `;
+    }
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const angle = Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI;
+    const place = `translate(${from.x} ${from.y}) rotate(${angle})`;
+    const outline = `M0 -3H${length - 18}V-9L${length - 4} 0L${length - 18} 9V3H0Z`;
+    return svg`
+      <path class="${kind}" transform="${place}" d="${outline}"></path>
+    `;
+  });
+}

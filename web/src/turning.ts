@@ -1,0 +1,7 @@
+import type { Point } from './board.ts';
+
+/** Turns a point around the middle of the board by quarter turns, clockwise. */
+export function turn({ x, y }: Point, quarters: number): Point {
+  const [cos, sin] = [[1, 0], [0, 1], [-1, 0], [0, -1]][quarters & 3] as [number, number];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
