@@ -127,8 +127,8 @@ class RecordsDialog extends LitElement {
         <div>
           <header>
             <h2 id="records-title">${t('records.title')}</h2>
-            <button class="quiet" aria-label="${t('records.close')}" @click="${() =>
-              this.close()}">✕</button>
+            <button class="quiet" aria-label="${t('records.close')}" @click="${this
+              .close}">✕</button>
           </header>
           <p class="said" role="status">${this.said}</p>
           <div class="records-parts">
@@ -141,25 +141,21 @@ class RecordsDialog extends LitElement {
   }
 
   private takenAlong(): TemplateResult {
+    const { link, text } = this;
     return html`
       <section>
         <h3>${t('records.link')}</h3>
         <p class="hint">${t('records.link-what')}</p>
         <div class="row">
-          <input readonly aria-label="${t('records.link')}" .value="${this.link}" @focus="${(
-            event: Event,
-          ) => (event.target as HTMLInputElement).select()}">
-          <button class="primary" @click="${() => this.copy(this.link)}">${t(
-            'records.copy',
-          )}</button>
+          <input readonly aria-label="${t('records.link')}" .value="${link}" @focus="${select}">
+          <button class="primary" @click="${() => this.copy(link)}">${t('records.copy')}</button>
         </div>
         <h3>${t('records.text')}</h3>
         ${this.texts.size > 1 ? this.formats() : nothing}
-        <textarea readonly rows="7" aria-label="${t('records.text')}" .value="${this
-          .text}"></textarea>
+        <textarea readonly rows="7" aria-label="${t('records.text')}" .value="${text}"></textarea>
         <div class="row">
-          <button @click="${() => this.copy(this.text)}">${t('records.copy')}</button>
-          <button @click="${() => this.saveText()}">${t('records.download')}</button>
+          <button @click="${() => this.copy(text)}">${t('records.copy')}</button>
+          <button @click="${this.saveText}">${t('records.download')}</button>
         </div>
       </section>
     `;
@@ -168,16 +164,15 @@ class RecordsDialog extends LitElement {
   private formats(): TemplateResult {
     const choose = (event: Event) =>
       this.format = (event.target as HTMLSelectElement).value as RecordFormat;
+    const option = (format: RecordFormat) =>
+      html`
+        <option value="${format}" ?selected="${format === this.format}">
+          ${t(`records.format.${format}`)}
+        </option>
+      `;
     return html`
-      <label>${t('records.format')} <select @change="${choose}">${[...this.texts.keys()].map((
-        format,
-      ) =>
-        html`
-          <option value="${format}" ?selected="${format === this.format}">${t(
-            `records.format.${format}`,
-          )}</option>
-        `
-      )}</select></label>
+      <label for="records-format">${t('records.format')}</label>
+      <select id="records-format" @change="${choose}">${[...this.texts.keys()].map(option)}</select>
     `;
   }
 
@@ -187,18 +182,15 @@ class RecordsDialog extends LitElement {
         <h3>${t('records.picture')}</h3>
         <div class="portrait" inert>${board(view, { turned, plan })}</div>
         <div class="row">
-          <button @click="${() => this.savePicture('png')}">PNG</button>
-          <button @click="${() => this.savePicture('svg')}">SVG</button>
+          <button @click="${() => this.savePicture('png')}">${t('records.save-png')}</button>
+          <button @click="${() => this.savePicture('svg')}">${t('records.save-svg')}</button>
         </div>
       </section>
     `;
   }
 
   private broughtIn(): TemplateResult {
-    const type = (event: Event) => {
-      this.brought = (event.target as HTMLTextAreaElement).value;
-      this.refusal = '';
-    };
+    const nothingBrought = this.brought.trim() === '';
     return html`
       <section class="bring">
         <h3>${t('records.bring')}</h3>
@@ -210,20 +202,28 @@ class RecordsDialog extends LitElement {
           aria-describedby="records-refusal"
           aria-invalid="${this.refusal !== ''}"
           .value="${this.brought}"
-          @input="${type}"
+          @input="${this.typed}"
         ></textarea>
         <p id="records-refusal" class="refusal" role="alert">${this.refusal}</p>
         <div class="row">
-          <button class="primary" ?disabled="${this.brought.trim() === ''}" @click="${() =>
-            this.open(this.brought)}">${t('records.open')}</button>
-          <label class="button file"><input
-            type="file"
-            class="unseen"
-            @change="${this.picked}"
-          >${t('records.file')}</label>
+          <button class="primary" ?disabled="${nothingBrought}" @click="${this.openBrought}">
+            ${t('records.open')}
+          </button>
+          <label class="button file">
+            <input type="file" class="unseen" @change="${this.picked}">${t('records.file')}
+          </label>
         </div>
       </section>
     `;
+  }
+
+  private typed(event: Event): void {
+    this.brought = (event.target as HTMLTextAreaElement).value;
+    this.refusal = '';
+  }
+
+  private async openBrought(): Promise<void> {
+    await this.open(this.brought);
   }
 
   private async copy(text: string): Promise<void> {
@@ -297,6 +297,10 @@ class RecordsDialog extends LitElement {
   private close(): void {
     this.querySelector('dialog')!.close();
   }
+}
+
+function select(event: Event): void {
+  (event.target as HTMLInputElement).select();
 }
 
 customElements.define('records-dialog', RecordsDialog);
