@@ -126,6 +126,8 @@ class AnalysisPage extends LitElement {
     this.settingUp = on;
     this.sketch = null;
     this.think();
+    // The focus goes back to where it came from.
+    if (!on) this.updateComplete.then(() => document.getElementById('set-up')?.focus());
   }
 
   private pointed = () => {
@@ -265,7 +267,7 @@ class AnalysisPage extends LitElement {
       </div>
       <div class="row">
         <button @click="${this.takeAlong}">${t('study.records')}</button>
-        <button @click="${() => this.edit(true)}">${t('study.setup')}</button>
+        <button id="set-up" @click="${() => this.edit(true)}">${t('study.setup')}</button>
         <button @click="${() => this.turn(view)}">${t('play.turn')}</button>
       </div>
     `;

@@ -44,7 +44,7 @@ class MoveTree extends LitElement {
           ? html`
             <p class="hint">${t('study.no-moves')}</p>
           `
-          : this.following(tree.node(START))}
+          : this.following(tree.node(START), false)}
       </div>
       ${at === START ? nothing : this.changes()}
     `;
@@ -78,11 +78,14 @@ class MoveTree extends LitElement {
     `;
   }
 
-  /** How a line goes on after a node: move by move, the variations where they begin. */
-  private following(from: TreeNode): (TemplateResult | typeof nothing)[] {
+  /**
+   * How a line goes on after a node: move by move, the variations where they begin.
+   *
+   * @param numbered whether the number of the node's turn stands just before; what begins a line, or
+   *   follows a variation or a comment, says its number again
+   */
+  private following(from: TreeNode, numbered: boolean): (TemplateResult | typeof nothing)[] {
     const moves: (TemplateResult | typeof nothing)[] = [];
-    // What begins a line, or follows a variation or a comment, says its number again.
-    let numbered = false;
     let before = from;
     while (before.children.length > 0) {
       const [first, ...others] = before.children.map((id) => this.tree.node(id));
@@ -95,10 +98,15 @@ class MoveTree extends LitElement {
   }
 
   private variations(fork: TreeNode, branches: TreeNode[]): TemplateResult {
+    const variation = (branch: TreeNode) => [
+      this.move(branch, fork, false),
+      this.comment(branch),
+      ...this.following(branch, branch.comment === ''),
+    ];
     return html`
       <ul>${branches.map((branch) =>
         html`
-          <li>${this.move(branch, fork, false)}${this.comment(branch)}${this.following(branch)}</li>
+          <li>${variation(branch)}</li>
         `
       )}</ul>
     `;

@@ -37,16 +37,19 @@ export function standAlone(drawing: SVGSVGElement): string {
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  const box = {
-    x,
-    y,
-    width,
-    height,
-    fill: getComputedStyle(document.documentElement).backgroundColor,
-  };
+  const box = { x, y, width, height, fill: groundOf(drawing) };
   for (const [name, value] of Object.entries(box)) ground.setAttribute(name, String(value));
   copy.prepend(ground);
   return new XMLSerializer().serializeToString(copy).replaceAll(/<!--.*?-->/g, '');
+}
+
+/** What is seen behind a drawing: the nearest colour around it. */
+function groundOf(drawing: Element): string {
+  for (let around: Element | null = drawing; around; around = around.parentElement) {
+    const colour = getComputedStyle(around).backgroundColor;
+    if (!/, 0\)$/.test(colour)) return colour;
+  }
+  return 'white';
 }
 
 /** Writes the computed style of an element into the attributes of its copy. */
@@ -57,7 +60,6 @@ function dress(original: SVGElement, copy: SVGElement): void {
     const value = style.getPropertyValue(name);
     if (value !== '') copy.setAttribute(name, value);
   }
-  // Only url() filters are known outside of browsers; a shadow is no loss.
   if (style.transform !== 'none') copy.setAttribute('transform', style.transform);
   for (const { name } of [...copy.attributes]) {
     if (PAGE_ONLY.includes(name) || /^(aria|data)-/.test(name)) copy.removeAttribute(name);

@@ -6,8 +6,8 @@ import './luck-report.ts';
 import { t } from './messages.ts';
 import { percent, pieces, signed, signedPercent } from './score.ts';
 
-/** How long each move is thought about. */
-const MILLIS = 300;
+/** How long each position is thought about; for a move of Docker there are several. */
+const MILLIS = { dvonn: 300, docker: 100, pathagon: 300 };
 
 /**
  * A game judged move by move: the graph, the turning points, and for Docker the luck. It says
@@ -72,7 +72,11 @@ class ReviewPanel extends LitElement {
     this.review = played.game === 'docker' ? null : { game: played.game, moves: [] };
     this.say('busy', true);
     try {
-      const review = await this.engine.call('review', [played, MILLIS], (part) => this.add(part));
+      const review = await this.engine.call(
+        'review',
+        [played, MILLIS[played.game]],
+        (part) => this.add(part),
+      );
       if (judged === this.judged) this.review = review;
     } catch (error) {
       if (error instanceof Stopped) return;

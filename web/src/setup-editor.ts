@@ -58,6 +58,10 @@ export class SetupEditor extends LitElement {
     this.show();
   }
 
+  protected override firstUpdated(): void {
+    this.querySelector<HTMLElement>('.palette button')?.focus();
+  }
+
   private get game(): GameName {
     return this.view.game;
   }
@@ -133,8 +137,9 @@ export class SetupEditor extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <h2>${t('setup.title')}</h2>
-      <p class="hint">${t(`setup.how.${this.game}`)}</p>
+      <h1>${t('setup.title')}</h1>
+      <p class="hint">${this.refusal === '' ? t(`setup.how.${this.game}`) : nothing}</p>
+      <p id="setup-refusal" class="refusal" role="status">${this.refusal}</p>
       <fieldset class="palette">
         <legend>${t('setup.pieces')}</legend>
         ${tools(this.sketch).map((tool) => this.toolButton(tool))}
@@ -151,14 +156,11 @@ export class SetupEditor extends LitElement {
         .value="${this.typed}"
         @input="${this.entered}"
       ></textarea>
-      <div class="setup-end">
-        <p id="setup-refusal" class="refusal" role="status">${this.refusal}</p>
-        <div class="row">
-          <button class="primary" ?disabled="${!this.checked}" @click="${this.finish}">
-            ${t('setup.done')}
-          </button>
-          <button @click="${() => this.say('cancel')}">${t('setup.cancel')}</button>
-        </div>
+      <div class="setup-end row">
+        <button class="primary" ?disabled="${!this.checked}" @click="${this.finish}">
+          ${t('setup.done')}
+        </button>
+        <button @click="${() => this.say('cancel')}">${t('setup.cancel')}</button>
       </div>
     `;
   }
