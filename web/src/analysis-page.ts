@@ -285,7 +285,8 @@ class AnalysisPage extends LitElement {
   private status(view: View): string {
     const made = view.made.at(-1);
     // What was rolled is said with what to do.
-    const before = made && view.last && view.roll === 0 ? told(made.seat, view.last) + ' ' : '';
+    const tell = made && view.last && view.roll === 0;
+    const before = tell ? told(view.game, made.seat, view.last!) + ' ' : '';
     return before + (view.outcome ? outcome(view, view.outcome) : instruction(view, true));
   }
 
