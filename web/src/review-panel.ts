@@ -1,0 +1,247 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type Core, type Judgement, type Played, type Review, Stopped, type View } from './core.ts';
+import { curves, decided } from './curve.ts';
+import './evaluation-graph.ts';
+import './luck-report.ts';
+import { t } from './messages.ts';
+import { percent, pieces, signed, signedPercent } from './score.ts';
+
+/** How long each position is thought about; for a move of Docker there are several. */
+const MILLIS = { dvonn: 300, docker: 100, pathagon: 300 };
+
+/**
+ * A game judged move by move: the graph, the turning points, and for Docker the luck. It says
+ * `busy` with whether the engine works for it, and `ply` with a position to show.
+ */
+class ReviewPanel extends LitElement {
+  static override properties = {
+    engine: { attribute: false },
+    played: { attribute: false },
+    view: { attribute: false },
+    ply: { attribute: false },
+    review: { state: true },
+    working: { state: true },
+    trouble: { state: true },
+  };
+
+  declare engine: Core;
+  declare played: Played;
+  /** The end of the game. */
+  declare view: View;
+  /** How many moves of this game lead to the position shown; null in a variation. */
+  declare ply: number | null;
+  declare private review: Review | null;
+  declare private working: boolean;
+  declare private trouble: string;
+  private judged = '';
+
+  constructor() {
+    super();
+    this.review = null;
+    this.working = false;
+    this.trouble = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+
+  protected override willUpdate(): void {
+    const game = [this.played.setup, ...this.played.moves].join(' ');
+    if (game === this.judged) return;
+    this.judged = game;
+    this.stop();
+    this.review = null;
+  }
+
+  private stop(): void {
+    if (!this.working) return;
+    this.engine.stop();
+    this.finished();
+  }
+
+  private async judge(): Promise<void> {
+    const { played, judged } = this;
+    this.working = true;
+    this.trouble = '';
+    this.review = played.game === 'docker' ? null : { game: played.game, moves: [] };
+    this.say('busy', true);
+    try {
+      const review = await this.engine.call(
+        'review',
+        [played, MILLIS[played.game]],
+        (part) => this.add(part),
+      );
+      if (judged === this.judged) this.review = review;
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+    if (judged === this.judged) this.finished();
+  }
+
+  private add(part: Judgement): void {
+    if (this.review === null || this.review.game === 'docker') return;
+    this.review = { game: this.review.game, moves: [...this.review.moves, part] };
+  }
+
+  private finished(): void {
+    this.working = false;
+    this.say('busy', false);
+  }
+
+  protected override render(): TemplateResult {
+    const count = this.played.moves.length;
+    return html`
+      <h2>${t('study.review')}</h2>
+      ${this.trouble
+        ? html`
+          <p class="note">${this.trouble}</p>
+        `
+        : nothing} ${this.working ? this.progress(count) : this.review ? nothing : html`
+        <p class="hint">${t('study.review-what', { game: this.played.game })}</p>
+        <button ?disabled="${count === 0}" @click="${() => this.judge()}">${t(
+          'study.review-start',
+        )}</button>
+      `} ${this.review ? this.findings(this.review) : nothing}
+    `;
+  }
+
+  private progress(count: number): TemplateResult {
+    const done = this.review && this.review.game !== 'docker' ? this.review.moves.length : null;
+    return html`
+      <div class="progress">
+        <progress max="${count}" value="${done ?? nothing}" aria-label="${t(
+          'study.reviewing',
+        )}"></progress>
+        <span>${done === null ? t('study.reviewing') : t('study.reviewed', { done, count })}</span>
+        <button @click="${() => this.stop()}">${t('study.stop')}</button>
+      </div>
+    `;
+  }
+
+  private findings(review: Review): TemplateResult {
+    const turningPoints = review.game === 'docker'
+      ? []
+      : review.moves.filter((move) => move.turningPoint);
+    return html`
+      <evaluation-graph
+        .curves="${curves(review, this.view.seats)}"
+        .seats="${this.view.seats}"
+        .plies="${this.played.moves.length}"
+        .ply="${this.ply}"
+        .said="${this.said(review)}"
+        .marks="${turningPoints.map((move) => ({ ply: move.ply, name: move.text }))}"
+      ></evaluation-graph>
+      ${review.game === 'docker'
+        ? html`
+          <luck-report .review="${review}" .seats="${this.view.seats}" .made="${this.view
+            .made}"></luck-report>
+        `
+        : this.turningPoints(turningPoints)} ${this.table(review)}
+    `;
+  }
+
+  private turningPoints(moves: Judgement[]): TemplateResult | typeof nothing {
+    if (this.working) return nothing;
+    if (moves.length === 0) {
+      return html`
+        <p>${t('study.no-turning-points')}</p>
+      `;
+    }
+    return html`
+      <h3>${t('study.turning-points')}</h3>
+      <ol class="named numbered">${moves.map((move) =>
+        html`
+          <li>
+            <button class="quiet" @click="${() => this.say('ply', move.ply)}">
+              <i class="swatch" data-seat="${move.seat}"></i>${t('study.turning-point', {
+                move: this.name(move),
+                loss: pieces(-move.loss),
+                best: move.best,
+              })}
+            </button>
+          </li>
+        `
+      )}</ol>
+    `;
+  }
+
+  private name(event: { ply: number; seat: string; text: string }): string {
+    const turn = this.view.made[event.ply - 1]?.turn ?? event.ply;
+    return t('study.made', { turn, seat: t(`seat.${event.seat}`), text: event.text });
+  }
+
+  /** The position shown, for who cannot see where on the curve it is. */
+  private said(review: Review): string {
+    if (this.ply === null) return t('study.not-in-game');
+    const next = review.game === 'docker' ? review.events[this.ply] : review.moves[this.ply];
+    if (!next) return t('study.after', { count: this.ply });
+    const worth = 'before' in next
+      ? this.view.seats.map((seat, i) => `${t(`seat.${seat}`)} ${percent(next.before[i]!)}`)
+      : [this.worth(next)];
+    return `${t('study.after', { count: this.ply })}: ${worth.join(', ')}`;
+  }
+
+  /** The worth of the position before a move. */
+  private worth(move: Judgement): string {
+    const [first, second] = this.view.seats;
+    const ahead = t(`seat.${move.value >= 0 ? first : second}`);
+    if (decided(move.value)) return t('study.decided', { seat: ahead });
+    if (move.value === 0) return t('score.even');
+    return t('score.ahead', { seat: ahead, value: Math.abs(Math.round(move.value * 10) / 10) });
+  }
+
+  private table(review: Review): TemplateResult {
+    const docker = review.game === 'docker';
+    const heads = docker
+      ? ['study.move', 'study.luck', 'study.lost']
+      : ['study.move', 'study.before-move', 'study.lost', 'study.best'];
+    const rows = docker
+      ? review.events.map((event) => [
+        this.name(event),
+        event.luck === 0 ? '' : signedPercent(event.luck),
+        event.loss < 0.0005 ? '' : percent(event.loss),
+      ])
+      : review.moves.map((move) => [
+        this.name(move),
+        this.worth(move),
+        move.loss === 0 ? '' : signed(-move.loss),
+        move.best,
+      ]);
+    return html`
+      <details class="all-moves">
+        <summary>${t('study.table')}</summary>
+        <div tabindex="0" role="group" aria-label="${t('study.table')}">
+          <table>
+            <thead><tr>${heads.map((head) =>
+              html`
+                <th scope="col">${t(head)}</th>
+              `
+            )}</tr></thead>
+            <tbody>${rows.map(([move, ...cells]) =>
+              html`
+                <tr><th scope="row">${move}</th>${cells.map((cell) =>
+                  html`
+                    <td>${cell}</td>
+                  `
+                )}</tr>
+              `
+            )}</tbody>
+          </table>
+        </div>
+      </details>
+    `;
+  }
+
+  private say(event: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));
+  }
+}
+
+customElements.define('review-panel', ReviewPanel);
