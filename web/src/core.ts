@@ -233,8 +233,6 @@ export interface Calls {
   review(played: Played, millis: number): Review;
 }
 
-type Progress = Analysis | Judgement;
-
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -263,7 +261,7 @@ export class Core {
   call<Name extends keyof Calls>(
     name: Name,
     args: Parameters<Calls[Name]>,
-    progress?: (part: Progress & object) => void,
+    progress?: (part: ReturnType<Calls[Name]> extends Review ? Judgement : Analysis) => void,
   ): Promise<ReturnType<Calls[Name]>> {
     this.load();
     const id = ++this.calls;

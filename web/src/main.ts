@@ -1,35 +1,44 @@
-import { html, LitElement } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { html, render } from 'lit';
 import { Core } from './core.ts';
+import { type Language, preferred, t, use } from './messages.ts';
 import { keepOffline } from './offline.ts';
+import { applyTheme, settings } from './settings.ts';
+import { supported } from './support.ts';
 
 /** Written in by the build. */
 declare const WORKER_FILE: string;
 
-@customElement('stackyard-page')
-export class StackyardPage extends LitElement {
-  @state()
-  private accessor moves = 0;
+const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('../messages/en.json', { with: { type: 'json' } }),
+  uk: () => import('../messages/uk.json', { with: { type: 'json' } }),
+  pl: () => import('../messages/pl.json', { with: { type: 'json' } }),
+  ru: () => import('../messages/ru.json', { with: { type: 'json' } }),
+  es: () => import('../messages/es.json', { with: { type: 'json' } }),
+};
 
-  override async connectedCallback() {
-    super.connectedCallback();
-    const core = new Core(WORKER_FILE);
-    const played = await core.call('start', ['dvonn', {}, 1]);
-    this.moves = (await core.call('view', [played])).moves.length;
+async function main(): Promise<void> {
+  const { language: chosen, theme } = settings();
+  applyTheme(theme);
+  // One answers at once, the other may think.
+  const rules = new Core(WORKER_FILE);
+  const engine = new Core(WORKER_FILE);
+  if (supported()) rules.load();
+  const language = preferred(chosen, navigator.languages);
+  use(language, (await CATALOGUES[language]()).default);
+  document.documentElement.lang = language;
+  if (!supported()) {
+    render(
+      html`
+        <p class="sheet" role="alert">${t('nav.old-browser')}</p>
+      `,
+      document.body,
+    );
+    return;
   }
-
-  override render() {
-    return html`
-      <main>
-        <h1>Stackyard</h1>
-        <p>DVONN, Docker and Pathagon. First moves of DVONN: ${this.moves}</p>
-      </main>
-    `;
-  }
-
-  protected override createRenderRoot() {
-    return this;
-  }
+  await import('./app.ts');
+  const app = Object.assign(document.createElement('stackyard-app'), { rules, engine });
+  document.body.append(app);
+  keepOffline((change) => Object.assign(app, { change }));
 }
 
-keepOffline();
+main();

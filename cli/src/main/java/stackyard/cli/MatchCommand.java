@@ -43,7 +43,7 @@ final class MatchCommand implements Callable<Integer> {
         "engine[:SETTING,SETTING] with time=MS, nodes=N, depth=N, clock=S[+S], threads=N, hash=MIB,",
         "weights=hand (those before tuning, in dvonn and pathagon)",
         "engine:level=N, from 1 to 8",
-        "greedy, which looks one move ahead; random",
+        "greedy, which looks one move ahead by hand-picked weights; random",
         "ugi:COMMAND LINE or codecup:COMMAND LINE, another program",
         "NAME= before it gives it a name"
       })

@@ -54,7 +54,9 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
       case "engine" -> engine(text, rest, pace);
       case "greedy" -> {
         Pace onePly = new Pace.PerMove(Limits.ofDepth(1));
-        yield new Entrant(text, () -> new EnginePlayer(new Engine(1, 1), onePly));
+        Supplier<Player> player =
+            () -> new EnginePlayer(Engine.withHandPickedWeights(1, 1), onePly);
+        yield new Entrant(text, player);
       }
       case "random" -> new Entrant(text, RandomPlayer::new);
       case "ugi" -> new Entrant(text, () -> new UgiPlayer(rest, pace));

@@ -1,0 +1,191 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import type { Core, GameName, Seat } from './core.ts';
+import { create, PERSON, type Player } from './games.ts';
+import { t } from './messages.ts';
+import { change, type Settings, settings } from './settings.ts';
+import { playerName, TITLES } from './words.ts';
+
+/** The options of each game with their values, the usual one first. */
+const OPTIONS: Record<GameName, Record<string, string[]>> = {
+  dvonn: { setup: ['placing', 'random'] },
+  docker: { players: ['2', '3', '4'] },
+  pathagon: { first: ['dark', 'light'], capture: ['choice', 'always'] },
+};
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Who sits where: a person first, or everywhere, or nowhere. */
+function seated(how: 'computer' | 'together' | 'watch', seats: number, level: number): Player[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    if (how === 'together' || how === 'computer' && seat === 0) return PERSON;
+    return level;
+  });
+}
+
+/** Begins a game and goes to it. */
+async function begin(
+  rules: Core,
+  game: GameName,
+  options: Record<string, string>,
+  players: (seats: number) => Player[],
+  typedDice: boolean,
+): Promise<void> {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+  const played = await rules.call('start', [game, options, seed]);
+  const view = await rules.call('view', [played]);
+  const saved = create(played, view.seats, players(view.seats.length), typedDice);
+  location.hash = `#/game/${saved.id}`;
+}
+
+/** Begins a game at once, as it was played last. */
+export function startGame(
+  rules: Core,
+  game: GameName,
+  how: 'computer' | 'together' | 'watch',
+  { options, level }: Settings,
+): Promise<void> {
+  return begin(rules, game, options[game] ?? {}, (seats) => seated(how, seats, level), false);
+}
+
+/** The form for all that can be chosen before a game. */
+class NewGamePage extends LitElement {
+  static override properties = {
+    game: {},
+    rules: { attribute: false },
+    options: { state: true },
+    seats: { state: true },
+    players: { state: true },
+    typedDice: { state: true },
+  };
+
+  declare game: GameName;
+  declare rules: Core;
+  declare private options: Record<string, string>;
+  declare private seats: Seat[];
+  declare private players: Player[];
+  declare private typedDice: boolean;
+
+  constructor() {
+    super();
+    this.options = {};
+    this.seats = [];
+    this.players = seated('computer', 4, settings().level);
+    this.typedDice = false;
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('game')) return;
+    const usual = Object.entries(OPTIONS[this.game]).map(([name, values]) => [name, values[0]]);
+    this.options = { ...Object.fromEntries(usual), ...settings().options[this.game] };
+    this.askSeats();
+  }
+
+  /** The options decide who plays, and in which order. */
+  private async askSeats(): Promise<void> {
+    const played = await this.rules.call('start', [this.game, this.options, 0]);
+    this.seats = (await this.rules.call('view', [played])).seats;
+  }
+
+  private start(event: Event): void {
+    event.preventDefault();
+    const players = this.players.slice(0, this.seats.length);
+    const level = players.find((player) => player !== PERSON) ?? settings().level;
+    const options = { ...settings().options, [this.game]: this.options };
+    change({ level, options });
+    begin(this.rules, this.game, this.options, () => players, this.typedDice);
+  }
+
+  private preset(how: 'computer' | 'together' | 'watch'): void {
+    this.players = seated(how, 4, settings().level);
+  }
+
+  private seat(seat: Seat, index: number): TemplateResult {
+    const sit = (event: Event) => {
+      const player = Number((event.target as HTMLSelectElement).value);
+      this.players = this.players.with(index, player);
+    };
+    return html`
+      <label class="row">
+        <span><i class="swatch" data-seat="${seat}"></i>${t(`seat.${seat}`)}</span>
+        <select @change="${sit}" .value="${String(this.players[index])}">
+          ${[PERSON, ...LEVELS].map((player) =>
+            html`
+              <option value="${player}" ?selected="${player === this.players[index]}">
+                ${player === PERSON ? playerName(player) : t(`level.${player}`, { level: player })}
+              </option>
+            `
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  private option(name: string, values: string[]): TemplateResult {
+    const choose = (event: Event) => {
+      const value = (event.target as HTMLInputElement).value;
+      this.options = { ...this.options, [name]: value };
+      this.askSeats();
+    };
+    return html`
+      <fieldset>
+        <legend>${t(`option.${name}`)}</legend>
+        ${values.map((value) =>
+          html`
+            <label><input
+              type="radio"
+              name="${name}"
+              value="${value}"
+              @change="${choose}"
+              ?checked="${this.options[name] === value}"
+            > ${t(`option.${name}.${value}`)}</label>
+        `)}
+    </fieldset>
+  `;
+}
+
+private dice(): TemplateResult {
+  const choose = (typed: boolean) => () => this.typedDice = typed;
+  return html`
+    <fieldset>
+      <legend>${t('option.dice')}</legend>
+      <label><input type="radio" name="dice" ?checked="${!this.typedDice}" @change="${choose(
+        false,
+      )}">
+        ${t('option.dice.program')}</label>
+      <label><input type="radio" name="dice" ?checked="${this.typedDice}" @change="${choose(true)}">
+        ${t('option.dice.typed')}</label>
+      </fieldset>
+    `;
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <form class="sheet" @submit="${this.start}">
+        <h1>${t('new.title', { game: TITLES[this.game] })}</h1>
+        <div class="choices">
+          <button type="button" @click="${() => this.preset('computer')}">${t(
+            'home.computer',
+          )}</button>
+          <button type="button" @click="${() => this.preset('together')}">${t(
+            'home.together',
+          )}</button>
+          <button type="button" @click="${() => this.preset('watch')}">${t('home.watch')}</button>
+        </div>
+        ${Object.entries(OPTIONS[this.game]).map(([name, values]) =>
+          this.option(name, values)
+        )} ${this.game === 'docker' ? this.dice() : ''}
+        <fieldset>
+          <legend>${t('new.seats')}</legend>
+          ${this.seats.map((seat, index) => this.seat(seat, index))}
+        </fieldset>
+        <button class="primary">${t('new.start')}</button>
+      </form>
+    `;
+  }
+}
+
+customElements.define('new-game-page', NewGamePage);

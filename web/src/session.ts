@@ -1,0 +1,246 @@
+import { type Core, type Hint, type Move, Refused, type Seat, Stopped, type View } from './core.ts';
+import { load, PERSON, type Player, roll, save, type SavedGame } from './games.ts';
+
+/** How long the computer seems to think at least: people want to see what happened before. */
+const PAUSE_MS = 450;
+
+/** A game being played at this screen: people and the computer move in it until it is over. */
+export class Session {
+  /** The position at the end of the game so far. */
+  view: View | null = null;
+  /** An earlier position that is being looked at. */
+  past: View | null = null;
+  thinking = false;
+  hint: Hint | null = null;
+  hinting = false;
+  /** That the rules could not be loaded, or another trouble that only trying again can help. */
+  trouble: string | null = null;
+
+  private round = 0;
+
+  constructor(
+    public game: SavedGame,
+    private readonly rules: Core,
+    private readonly engine: Core,
+    private readonly changed: () => void,
+  ) {}
+
+  /** Shows the game and lets it go on. */
+  async start(): Promise<void> {
+    await this.show();
+  }
+
+  /** Lets go of the game: nothing more happens in it from here. */
+  end(): void {
+    this.round++;
+    this.engine.stop();
+  }
+
+  /** Takes over what another tab has made of the game. */
+  async reload(): Promise<void> {
+    const stored = load(this.game.id);
+    if (!stored || JSON.stringify(stored) === JSON.stringify(this.game)) return;
+    this.game = stored;
+    await this.show();
+  }
+
+  /** What the board shows. */
+  get shown(): View | null {
+    return this.past ?? this.view;
+  }
+
+  playerOf(seat: Seat): Player {
+    return this.game.players[this.game.seats.indexOf(seat)] ?? PERSON;
+  }
+
+  /** Whether a person at this screen is to move. */
+  get personsTurn(): boolean {
+    const turn = this.view?.turn;
+    return turn !== null && turn !== undefined && this.playerOf(turn) === PERSON;
+  }
+
+  get watching(): boolean {
+    return this.game.players.every((player) => player !== PERSON);
+  }
+
+  async play(text: string): Promise<void> {
+    const moves = this.game.played.moves;
+    this.game.undone = this.game.undone.at(-1) === text ? this.game.undone.slice(0, -1) : [];
+    this.game.played = { ...this.game.played, moves: [...moves, text] };
+    await this.kept();
+  }
+
+  async rollDie(): Promise<void> {
+    if (!this.view?.chance) return;
+    const number = roll(this.game.seed, this.view.ply);
+    await this.playRoll(number);
+  }
+
+  /** Plays the roll of that number; people with a real die say what it shows. */
+  async playRoll(number: number): Promise<void> {
+    const move = this.view?.moves.find((one) => one.roll === number);
+    if (move) await this.play(move.text);
+  }
+
+  get canTakeBack(): boolean {
+    return this.takenBackTo() !== null;
+  }
+
+  /** The number of moves before the last decision of a person, or of the last move of any. */
+  private takenBackTo(): number | null {
+    const made = this.view?.made ?? [];
+    if (this.game.played.ended) return made.length;
+    for (let ply = made.length - 1; ply >= 0; ply--) {
+      const move = made[ply]!;
+      const decided = move.kind !== 'roll' && move.kind !== 'pass';
+      if (decided && (this.watching || this.playerOf(move.seat) === PERSON)) return ply;
+    }
+    return null;
+  }
+
+  async takeBack(): Promise<void> {
+    const ply = this.takenBackTo();
+    if (ply === null) return;
+    const { ended, ...played } = this.game.played;
+    const gone = ended ? [] : played.moves.slice(ply);
+    this.game.undone = [...this.game.undone, ...gone.reverse()];
+    this.game.played = { ...played, moves: played.moves.slice(0, ply) };
+    await this.kept();
+  }
+
+  get canGoForward(): boolean {
+    return this.game.undone.length > 0;
+  }
+
+  /** Makes the moves again that the last taking back took. */
+  async forward(): Promise<void> {
+    if (!this.canGoForward) return;
+    const moves = [...this.game.played.moves];
+    const undone = [...this.game.undone];
+    let view: View;
+    do {
+      moves.push(undone.pop()!);
+      view = await this.rules.call('view', [{ ...this.game.played, moves }]);
+    } while (undone.length > 0 && (view.chance || this.isComputers(view)));
+    this.game.undone = undone;
+    this.game.played = { ...this.game.played, moves };
+    await this.kept();
+  }
+
+  private isComputers(view: View): boolean {
+    return !this.watching && view.turn !== null && this.playerOf(view.turn) !== PERSON;
+  }
+
+  /** Begins again from the same position. */
+  async restart(): Promise<void> {
+    const { game, options, setup } = this.game.played;
+    this.game.played = { game, options, setup, moves: [] };
+    this.game.undone = [];
+    this.game.seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    await this.kept();
+  }
+
+  async resign(): Promise<void> {
+    const seat = this.resigning;
+    if (!seat) return;
+    if (this.game.played.game === 'docker') return await this.play('resign');
+    this.game.played = { ...this.game.played, ended: `resigned ${seat}` };
+    await this.kept();
+  }
+
+  /** Who gives up when the button is pressed: the person on turn, or the only one there is. */
+  get resigning(): Seat | null {
+    const view = this.view;
+    if (!view?.turn) return null;
+    if (this.personsTurn) return view.turn;
+    if (view.game === 'docker') return null;
+    return this.game.seats.find((seat) => this.playerOf(seat) === PERSON) ?? null;
+  }
+
+  get canAgreeDraw(): boolean {
+    const people = this.game.players.every((player) => player === PERSON);
+    return people && this.view?.turn !== null && this.game.played.game !== 'docker';
+  }
+
+  async agreeDraw(): Promise<void> {
+    this.game.played = { ...this.game.played, ended: 'agreed' };
+    await this.kept();
+  }
+
+  async askHint(): Promise<void> {
+    const round = this.round;
+    this.hinting = true;
+    this.changed();
+    try {
+      const hint = await this.engine.call('hint', [this.game.played]);
+      if (round === this.round) this.hint = hint;
+    } catch (error) {
+      this.trouble = report(error);
+    }
+    this.hinting = false;
+    this.changed();
+  }
+
+  /** Looks at the position after so many moves; the game stays where it is. */
+  async lookAt(ply: number): Promise<void> {
+    const last = this.game.played.moves.length;
+    this.past = ply >= last ? null : await this.rules.call('view', [this.game.played, ply]);
+    this.changed();
+  }
+
+  private async kept(): Promise<void> {
+    save(this.game);
+    await this.show();
+  }
+
+  private async show(): Promise<void> {
+    const round = ++this.round;
+    this.engine.stop();
+    this.thinking = false;
+    this.hinting = false;
+    this.hint = null;
+    this.past = null;
+    this.trouble = null;
+    try {
+      const view = await this.rules.call('view', [this.game.played]);
+      if (round !== this.round) return;
+      this.view = view;
+      if (this.game.over !== (view.outcome !== null)) {
+        this.game.over = view.outcome !== null;
+        save(this.game);
+      }
+      this.changed();
+      await this.goOn(view, round);
+    } catch (error) {
+      if (round === this.round) this.trouble = report(error);
+      this.changed();
+    }
+  }
+
+  /** Lets the computer move, or the die fall for it. */
+  private async goOn(view: View, round: number): Promise<void> {
+    // After taking back people want to look, and to go forward again.
+    if (view.turn === null || this.game.undone.length > 0 && this.watching) return;
+    const level = this.playerOf(view.turn);
+    if (level === PERSON) return;
+    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (view.chance) {
+      if (this.game.typedDice) return;
+      await pause;
+      if (round === this.round) await this.rollDie();
+      return;
+    }
+    this.thinking = true;
+    this.changed();
+    const only: Move | undefined = view.moves.length === 1 ? view.moves[0] : undefined;
+    const move = only?.text ??
+      await this.engine.call('choose', [this.game.played, level, this.game.seed]);
+    await pause;
+    if (round === this.round) await this.play(move);
+  }
+}
+
+function report(error: unknown): string | null {
+  if (error instanceof Stopped) return null;
+  return error instanceof Refused ? error.message : String(error);
+}
