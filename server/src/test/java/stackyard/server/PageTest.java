@@ -21,6 +21,20 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class PageTest {
   private static final String READY = "navigator.serviceWorker.ready.then(() => true)";
 
+  /** Asks the worker for a game, as the page does. */
+  private static final String START =
+      """
+      async () => {
+        const files = await (await fetch('service-worker.js')).text();
+        const worker = new Worker(files.match(/assets\\/worker-\\w+\\.js/)[0]);
+        return new Promise((resolve, reject) => {
+          worker.onmessage = (event) => resolve(JSON.stringify(event.data));
+          worker.onerror = (event) => reject(new Error(event.message));
+          worker.postMessage({ id: 1, call: 'start', args: ['pathagon', {}, 1] });
+        });
+      }
+      """;
+
   private final Chromium chromium = new Chromium();
   private final Server server;
 
@@ -44,6 +58,13 @@ class PageTest {
         visit.screenshot("start-" + scheme.name().toLowerCase(Locale.ROOT));
         visit.assertAccessible();
       }
+    }
+  }
+
+  @Test
+  void theRulesRunInTheWorkerUnderItsPolicy() {
+    try (Visit visit = chromium.visit(server)) {
+      assertThat(visit.page().evaluate(START).toString()).contains("\"game\":\"pathagon\"");
     }
   }
 
