@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** One look at the page. It ends well only if neither the console nor the page complained. */
 final class Visit implements AutoCloseable {
-  private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+  static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
   /** By how much the page is wider than its window. */
   private static final String OVERFLOW =
