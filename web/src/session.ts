@@ -63,8 +63,10 @@ export class Session {
     return this.game.players.every((player) => player !== PERSON);
   }
 
+  /** Makes a move of the position shown; one that comes too late for it is not meant any more. */
   async play(text: string): Promise<void> {
     const moves = this.game.played.moves;
+    if (this.view?.ply !== moves.length) return;
     this.game.undone = this.game.undone.at(-1) === text ? this.game.undone.slice(0, -1) : [];
     this.game.played = { ...this.game.played, moves: [...moves, text] };
     await this.kept();
