@@ -12,7 +12,7 @@ import type { SetupEditor } from './setup-editor.ts';
 import { Study } from './study.ts';
 import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
-import { instruction, outcome, TITLES, told } from './words.ts';
+import { instruction, outcome, title, told } from './words.ts';
 
 /** Where the panel lies under the board and long boards stand upright. */
 const PHONE = '(max-width: 700px) and (orientation: portrait)';
@@ -262,7 +262,7 @@ class AnalysisPage extends LitElement {
       .filter((name) => name !== undefined);
     return html`
       <div class="study-head">
-        <h1>${TITLES[view.game]}</h1>
+        <h1>${title(view.game)}</h1>
         <span>${[players.join(' – '), tags.Date].filter(Boolean).join(', ')}</span>
       </div>
       <div class="row">

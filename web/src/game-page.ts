@@ -145,7 +145,7 @@ class GamePage extends LitElement {
 
   private panel(session: Session, view: View): TemplateResult {
     return html`
-      <h1 class="unseen">${words.TITLES[view.game]}</h1>
+      <h1 class="unseen">${words.title(view.game)}</h1>
       <ol class="players">${view.seats.map((seat) => this.player(session, view, seat))}</ol>
       <p class="status" role="status">${this.status(session, view)}</p>
       ${this.answer(session, view)} ${this.buttons(session, view)} ${this.moveList(session)}
