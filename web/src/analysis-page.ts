@@ -3,6 +3,7 @@ import type { Arrow } from './arrows.ts';
 import { board } from './boards.ts';
 import type { Cell, Core, Move, ReadRecord, View } from './core.ts';
 import './engine-lines.ts';
+import { gamesNav } from './games-nav.ts';
 import { t } from './messages.ts';
 import './move-tree.ts';
 import { openRecords } from './records.ts';
@@ -261,6 +262,7 @@ class AnalysisPage extends LitElement {
     const players = view.seats.map((seat) => tags[seat.charAt(0).toUpperCase() + seat.slice(1)])
       .filter((name) => name !== undefined);
     return html`
+      ${gamesNav('analysis', view.game)}
       <div class="study-head">
         <h1>${title(view.game)}</h1>
         <span>${[players.join(' – '), tags.Date].filter(Boolean).join(', ')}</span>

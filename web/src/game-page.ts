@@ -173,7 +173,10 @@ class GamePage extends LitElement {
     if (session.past) return t('play.past', { count: view.ply });
     if (view.outcome) return words.outcome(view, view.outcome);
     const last = view.last && view.made.at(-1);
-    const before = last ? words.told(view.game, last.seat, view.last!) + ' ' : '';
+    // What was rolled is said with what to do.
+    const before = last && view.roll === 0
+      ? words.told(view.game, last.seat, view.last!) + ' '
+      : '';
     return before + words.instruction(view, session.personsTurn);
   }
 

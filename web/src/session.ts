@@ -27,6 +27,11 @@ export class Session {
 
   /** Shows the game and lets it go on. */
   async start(): Promise<void> {
+    const { played, players } = this.game;
+    // Docker for two is solved at first use: better now than when the computer is to move.
+    if (played.game === 'docker' && players.length === 2) {
+      this.engine.call('hint', [played]).catch(report);
+    }
     await this.show();
   }
 
@@ -34,6 +39,14 @@ export class Session {
   end(): void {
     this.round++;
     this.engine.stop();
+  }
+
+  /** Lets the engine stop what was asked for the position before. */
+  private interrupt(): void {
+    if (this.thinking || this.hinting) this.engine.stop();
+    this.thinking = false;
+    this.hinting = false;
+    this.hint = null;
   }
 
   /** Takes over what another tab has made of the game. */
@@ -197,10 +210,7 @@ export class Session {
 
   private async show(): Promise<void> {
     const round = ++this.round;
-    this.engine.stop();
-    this.thinking = false;
-    this.hinting = false;
-    this.hint = null;
+    this.interrupt();
     this.past = null;
     this.trouble = null;
     try {
@@ -238,7 +248,9 @@ export class Session {
     const move = only?.text ??
       await this.engine.call('choose', [this.game.played, level, this.game.seed]);
     await pause;
-    if (round === this.round) await this.play(move);
+    if (round !== this.round) return;
+    this.thinking = false;
+    await this.play(move);
   }
 }
 
