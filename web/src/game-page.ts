@@ -63,11 +63,11 @@ class GamePage extends LitElement {
   };
 
   private onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).closest('input, select, textarea, dialog')) return;
     const act = {
       u: () => this.session?.takeBack(),
-      r: () => this.session?.forward(),
+      y: () => this.session?.forward(),
       h: () => this.session?.askHint(),
       f: () => this.turn(),
     }[event.key];
