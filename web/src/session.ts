@@ -30,7 +30,7 @@ export class Session {
     const { played, players } = this.game;
     // Docker for two is solved at first use: better now than when the computer is to move.
     if (played.game === 'docker' && players.length === 2) {
-      this.engine.call('hint', [played]).catch(report);
+      this.engine.call('analyse', [played, 1, 1]).catch(report);
     }
     await this.show();
   }
