@@ -3,6 +3,7 @@ import type { Arrow } from './arrows.ts';
 import { board } from './boards.ts';
 import type { Cell, Core, Move, ReadRecord, View } from './core.ts';
 import './engine-lines.ts';
+import { gamesNav } from './games-nav.ts';
 import { t } from './messages.ts';
 import './move-tree.ts';
 import { openRecords } from './records.ts';
@@ -12,7 +13,7 @@ import type { SetupEditor } from './setup-editor.ts';
 import { Study } from './study.ts';
 import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
-import { instruction, outcome, TITLES, told } from './words.ts';
+import { instruction, outcome, title, told } from './words.ts';
 
 /** Where the panel lies under the board and long boards stand upright. */
 const PHONE = '(max-width: 700px) and (orientation: portrait)';
@@ -261,8 +262,9 @@ class AnalysisPage extends LitElement {
     const players = view.seats.map((seat) => tags[seat.charAt(0).toUpperCase() + seat.slice(1)])
       .filter((name) => name !== undefined);
     return html`
+      ${gamesNav('analysis', view.game)}
       <div class="study-head">
-        <h1>${TITLES[view.game]}</h1>
+        <h1>${title(view.game)}</h1>
         <span>${[players.join(' – '), tags.Date].filter(Boolean).join(', ')}</span>
       </div>
       <div class="row">

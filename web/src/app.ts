@@ -132,7 +132,7 @@ class StackyardApp extends LitElement {
         `;
       case 'rules':
         return html`
-          <rules-page .game="${game}"></rules-page>
+          <rules-page .game="${game}" .rules="${this.rules}"></rules-page>
         `;
       case 'analysis':
         return this.trouble || !this.record

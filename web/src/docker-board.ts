@@ -8,6 +8,7 @@ import { Plan } from './docker-plan.ts';
 import { Yard } from './docker-yard.ts';
 import { t } from './messages.ts';
 import { still } from './motion.ts';
+import { seatWords } from './words.ts';
 
 /** Two things beside the yard are picked and pressed as if they were cells. */
 const HAND = 'hand';
@@ -185,7 +186,7 @@ export class DockerBoard extends Board {
     const here = this.targets().has(cell) ? this.movesTo(cell)[0] : undefined;
     return sentence(
       t('docker.cell', { cell, count, top: top ?? '', under: list(under) }),
-      seat ? t('docker.entry', { seat: colour(seat) }) : '',
+      seat ? t('docker.entry', seatWords(seat)) : '',
       here ? t('docker.target', { cells: list(here.path.map((step) => step.cell)) }) : '',
       this.describeTargets(cell, 'docker.moves'),
     );
@@ -271,10 +272,21 @@ export class DockerBoard extends Board {
     const state = `${this.view.turn ?? ''}${asks ? ' asks' : ''}${wasted ? ' wasted' : ''}`;
     return this.button(
       DIE,
-      draw`<g class=${state}>${die(at, this.view.roll || wasted, asks ? 1.2 : 1)}
+      draw`<g class=${state}>${asks ? this.dieGround() : nothing}${
+        die(at, this.view.roll || wasted, asks ? 1.2 : 1)
+      }
         <rect class="die-mark" x=${at.x - 36} y=${at.y - 36} width="72" height="72" rx="18"></rect>
         ${asks ? this.caption() : nothing}</g>`,
     );
+  }
+
+  /** Between the die and what is written beside it can be pressed too. */
+  private dieGround(): TemplateResult {
+    const { die: { x, y }, caption } = this.drawing;
+    const [left, top] = [Math.min(x - 36, caption.x - 44), Math.min(y - 36, caption.y - 20)];
+    const [right, bottom] = [Math.max(x + 36, caption.x + 44), Math.max(y + 36, caption.y + 24)];
+    return draw`<rect class="die-ground" x=${left} y=${top} width=${right - left}
+      height=${bottom - top}></rect>`;
   }
 
   /** What is written beside a die that is to be rolled, with the rolls that would help. */
@@ -338,7 +350,7 @@ function place({ x, y }: Point, scale: number): string {
 }
 
 function describeHand({ seat, inHand, in: isIn }: Standing): string {
-  return t(isIn ? 'docker.hand' : 'docker.out', { seat: colour(seat), count: inHand });
+  return t(isIn ? 'docker.hand' : 'docker.out', { ...seatWords(seat), count: inHand });
 }
 
 function colour(piece: Piece): string {

@@ -63,11 +63,11 @@ class GamePage extends LitElement {
   };
 
   private onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((event.target as Element).closest('input, select, textarea, dialog')) return;
     const act = {
       u: () => this.session?.takeBack(),
-      r: () => this.session?.forward(),
+      y: () => this.session?.forward(),
       h: () => this.session?.askHint(),
       f: () => this.turn(),
     }[event.key];
@@ -145,7 +145,7 @@ class GamePage extends LitElement {
 
   private panel(session: Session, view: View): TemplateResult {
     return html`
-      <h1 class="unseen">${words.TITLES[view.game]}</h1>
+      <h1 class="unseen">${words.title(view.game)}</h1>
       <ol class="players">${view.seats.map((seat) => this.player(session, view, seat))}</ol>
       <p class="status" role="status">${this.status(session, view)}</p>
       ${this.answer(session, view)} ${this.buttons(session, view)} ${this.moveList(session)}
@@ -173,7 +173,10 @@ class GamePage extends LitElement {
     if (session.past) return t('play.past', { count: view.ply });
     if (view.outcome) return words.outcome(view, view.outcome);
     const last = view.last && view.made.at(-1);
-    const before = last ? words.told(view.game, last.seat, view.last!) + ' ' : '';
+    // What was rolled is said with what to do.
+    const before = last && view.roll === 0
+      ? words.told(view.game, last.seat, view.last!) + ' '
+      : '';
     return before + words.instruction(view, session.personsTurn);
   }
 

@@ -5,7 +5,7 @@ import './living-board.ts';
 import { language, t } from './messages.ts';
 import { startGame } from './new-game.ts';
 import { settings } from './settings.ts';
-import { GAMES, playerName, TITLES } from './words.ts';
+import { GAMES, playerName, title } from './words.ts';
 
 /** The front door: the three games, and those that have been begun. */
 class HomePage extends LitElement {
@@ -25,7 +25,7 @@ class HomePage extends LitElement {
     return html`
       <article class="card" data-game="${game}" aria-labelledby="${`title-${game}`}">
         <living-board .game="${game}" .rules="${this.rules}"></living-board>
-        <h2 id="${`title-${game}`}">${TITLES[game]}</h2>
+        <h2 id="${`title-${game}`}">${title(game)}</h2>
         <p>${t(`home.${game}`)}</p>
         <div class="choices">
           <button class="primary" @click="${() => this.start(game, 'computer')}">
@@ -34,7 +34,7 @@ class HomePage extends LitElement {
           <button @click="${() => this.start(game, 'together')}">${t('home.together')}</button>
           <button @click="${() => this.start(game, 'watch')}">${t('home.watch')}</button>
         </div>
-        <nav class="small" aria-label="${TITLES[game]}">
+        <nav class="small" aria-label="${title(game)}">
           <a href="${`#/new/${game}`}">${t('home.options')}</a>
           <a href="${`#/rules/${game}`}">${t('home.rules')}</a>
           <a href="${`#/analysis/${game}`}">${t('home.analyse')}</a>
@@ -50,21 +50,21 @@ class HomePage extends LitElement {
   }
 
   private begun(game: SavedGame): TemplateResult {
-    const title = TITLES[game.played.game];
+    const name = title(game.played.game);
     const players = game.players.map(playerName).join(' – ');
     const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' })
       .format(game.touched);
     return html`
       <li>
         <a href="${`#/game/${game.id}`}">
-          <b>${title}</b> <span>${players}</span>
+          <b>${name}</b> <span>${players}</span>
           <small>
             ${game.over
               ? t('home.over')
               : t('home.moves', { count: game.played.moves.length })} · ${when}
           </small>
         </a>
-        <button class="quiet" aria-label="${t('home.forget', { title })}" @click="${() =>
+        <button class="quiet" aria-label="${t('home.forget', { title: name })}" @click="${() =>
           this.forget(game)}">✕</button>
       </li>
     `;

@@ -7,8 +7,12 @@ const MOVE_MS = 1600;
 const END_MS = 5000;
 const LEVEL = 3;
 
-/** Where a game begins that is only looked at: with something on the board. */
-const FIRST_SHOWN: Record<GameName, number> = { dvonn: 56, docker: 20, pathagon: 16 };
+/** What is played, and how many moves have been made when it is first shown: not an empty board. */
+const GAMES: Record<GameName, { options: Record<string, string>; moves: number }> = {
+  dvonn: { options: { setup: 'random' }, moves: 0 },
+  docker: { options: { players: '4' }, moves: 16 },
+  pathagon: { options: {}, moves: 8 },
+};
 
 /** A small board that plays by itself, for people to see what a game looks like. */
 class LivingBoard extends LitElement {
@@ -17,7 +21,6 @@ class LivingBoard extends LitElement {
   declare game: GameName;
   declare rules: Core;
   declare private view: View | null;
-  private played: Played | null = null;
   private seed = 0;
   private timer = 0;
 
@@ -30,9 +33,8 @@ class LivingBoard extends LitElement {
     return this;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.begin();
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('game')) this.begin();
   }
 
   override disconnectedCallback(): void {
@@ -41,33 +43,34 @@ class LivingBoard extends LitElement {
   }
 
   private async begin(): Promise<void> {
+    clearTimeout(this.timer);
+    const game = this.game;
+    const { options, moves } = GAMES[game];
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    const options: Record<string, string> = this.game === 'docker' ? { players: '4' } : {};
-    this.played = await this.rules.call('start', [this.game, options, this.seed]);
-    await this.advance(FIRST_SHOWN[this.game]);
-    this.later(MOVE_MS);
+    let played = await this.rules.call('start', [game, options, this.seed]);
+    let view = await this.rules.call('view', [played]);
+    while (view.ply < moves && !view.outcome) [played, view] = await this.next(played, view);
+    this.show(played, view);
   }
 
-  private async advance(moves: number): Promise<void> {
-    let view = await this.rules.call('view', [this.played!]);
-    for (let i = 0; i < moves && view.outcome === null; i++) {
-      const move = view.chance
-        ? view.moves.find((one) => one.roll === roll(this.seed, view.ply))!.text
-        : await this.rules.call('choose', [this.played!, LEVEL, this.seed]);
-      this.played = { ...this.played!, moves: [...this.played!.moves, move] };
-      view = await this.rules.call('view', [this.played]);
-    }
+  private async next(before: Played, view: View): Promise<[Played, View]> {
+    const move = view.chance
+      ? view.moves.find((one) => one.roll === roll(this.seed, view.ply))!.text
+      : await this.rules.call('choose', [before, LEVEL, this.seed]);
+    const played = { ...before, moves: [...before.moves, move] };
+    return [played, await this.rules.call('view', [played])];
+  }
+
+  /** Shows a position and after a while the next, unless another game is wanted by then. */
+  private show(played: Played, view: View): void {
+    if (view.game !== this.game || !this.isConnected) return;
     this.view = view;
-  }
-
-  private later(ms: number): void {
-    if (!this.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     this.timer = setTimeout(async () => {
-      if (document.hidden) return this.later(MOVE_MS);
-      if (this.view?.outcome) return await this.begin();
-      await this.advance(1);
-      this.later(this.view?.outcome ? END_MS : MOVE_MS);
-    }, ms);
+      if (document.hidden) this.show(played, view);
+      else if (view.outcome) await this.begin();
+      else this.show(...await this.next(played, view));
+    }, view.outcome ? END_MS : MOVE_MS);
   }
 
   protected override render(): unknown {

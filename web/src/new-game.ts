@@ -3,7 +3,7 @@ import type { Core, GameName, Seat } from './core.ts';
 import { create, PERSON, type Player } from './games.ts';
 import { t } from './messages.ts';
 import { change, type Settings, settings } from './settings.ts';
-import { playerName, TITLES } from './words.ts';
+import { playerName, title } from './words.ts';
 
 /** The options of each game with their values, the usual one first. */
 const OPTIONS: Record<GameName, Record<string, string[]>> = {
@@ -165,7 +165,7 @@ private dice(): TemplateResult {
   protected override render(): TemplateResult {
     return html`
       <form class="sheet" @submit="${this.start}">
-        <h1>${t('new.title', { game: TITLES[this.game] })}</h1>
+        <h1>${t('new.title', { game: title(this.game) })}</h1>
         <div class="choices">
           <button type="button" @click="${() => this.preset('computer')}">${t(
             'home.computer',

@@ -1,6 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { GameName } from './core.ts';
+import type { Core, GameName } from './core.ts';
+import { gamesNav } from './games-nav.ts';
+import './living-board.ts';
 import { t } from './messages.ts';
+import { title } from './words.ts';
 
 /** What a page tells, by the keys of its texts. */
 interface Page {
@@ -54,13 +57,12 @@ const PAGES: Readonly<Record<GameName, Page>> = {
   },
 };
 
-const GAMES = Object.keys(PAGES) as GameName[];
-
 /** The rules of a game in plain words. */
-export class RulesPage extends LitElement {
-  static override properties = { game: { type: String } };
+class RulesPage extends LitElement {
+  static override properties = { game: { type: String }, rules: { attribute: false } };
 
   declare game: GameName;
+  declare rules: Core;
 
   constructor() {
     super();
@@ -74,7 +76,7 @@ export class RulesPage extends LitElement {
 
   protected override render(): TemplateResult {
     const { course, end, tips, options } = PAGES[this.game];
-    const title = name(this.game);
+    const name = title(this.game);
     const sections = {
       aim: this.paragraph('aim'),
       material: this.paragraph('material'),
@@ -85,21 +87,15 @@ export class RulesPage extends LitElement {
       notation: this.paragraph('notation'),
     };
     return html`
-      <nav aria-label="${t('rules.nav')}">${GAMES.map((game) => this.link(game))}</nav>
+      ${gamesNav('rules', this.game)}
+      <living-board .game="${this.game}" .rules="${this.rules}"></living-board>
       <article>
-        <h1>${title}</h1>
+        <h1>${name}</h1>
         <p class="about">${this.text('about')}</p>
-        <a class="play" href="#/new/${this.game}">${t('rules.play', { game: title })}</a>
+        <a class="play" href="#/new/${this.game}">${t('rules.play', { game: name })}</a>
         ${Object.entries(sections).map(([heading, content]) => section(heading, content))}
         <p class="rule">${t('rules.numbers')}</p>
       </article>
-    `;
-  }
-
-  private link(game: GameName): TemplateResult {
-    const current = game === this.game ? 'page' : nothing;
-    return html`
-      <a href="#/rules/${game}" aria-current="${current}">${name(game)}</a>
     `;
   }
 
@@ -125,10 +121,6 @@ export class RulesPage extends LitElement {
   private text(key: string): string {
     return t(`rules.${this.game}.${key}`);
   }
-}
-
-function name(game: GameName): string {
-  return t(`rules.${game}.name`);
 }
 
 function section(heading: string, content: unknown): TemplateResult {

@@ -27,6 +27,11 @@ export class Session {
 
   /** Shows the game and lets it go on. */
   async start(): Promise<void> {
+    const { played, players } = this.game;
+    // Docker for two is solved at first use: better now than when the computer is to move.
+    if (played.game === 'docker' && players.length === 2) {
+      this.engine.call('analyse', [played, 1, 1]).catch(report);
+    }
     await this.show();
   }
 
@@ -34,6 +39,14 @@ export class Session {
   end(): void {
     this.round++;
     this.engine.stop();
+  }
+
+  /** Lets the engine stop what was asked for the position before. */
+  private interrupt(): void {
+    if (this.thinking || this.hinting) this.engine.stop();
+    this.thinking = false;
+    this.hinting = false;
+    this.hint = null;
   }
 
   /** Takes over what another tab has made of the game. */
@@ -63,8 +76,10 @@ export class Session {
     return this.game.players.every((player) => player !== PERSON);
   }
 
+  /** Makes a move of the position shown; one that comes too late for it is not meant any more. */
   async play(text: string): Promise<void> {
     const moves = this.game.played.moves;
+    if (this.view?.ply !== moves.length) return;
     this.game.undone = this.game.undone.at(-1) === text ? this.game.undone.slice(0, -1) : [];
     this.game.played = { ...this.game.played, moves: [...moves, text] };
     await this.kept();
@@ -195,10 +210,7 @@ export class Session {
 
   private async show(): Promise<void> {
     const round = ++this.round;
-    this.engine.stop();
-    this.thinking = false;
-    this.hinting = false;
-    this.hint = null;
+    this.interrupt();
     this.past = null;
     this.trouble = null;
     try {
@@ -236,7 +248,9 @@ export class Session {
     const move = only?.text ??
       await this.engine.call('choose', [this.game.played, level, this.game.seed]);
     await pause;
-    if (round === this.round) await this.play(move);
+    if (round !== this.round) return;
+    this.thinking = false;
+    await this.play(move);
   }
 }
 

@@ -3,14 +3,12 @@ import { PERSON, type Player } from './games.ts';
 import { t } from './messages.ts';
 import { scoreWords } from './score.ts';
 
-/** The names of the games are the same in every language. */
-export const TITLES: Record<GameName, string> = {
-  dvonn: 'DVONN',
-  docker: 'Docker',
-  pathagon: 'Pathagon',
-};
+export const GAMES: GameName[] = ['dvonn', 'docker', 'pathagon'];
 
-export const GAMES = Object.keys(TITLES) as GameName[];
+/** The name of a game as it is written in this language. */
+export function title(game: GameName): string {
+  return t(`rules.${game}.name`);
+}
 
 export function playerName(player: Player): string {
   return player === PERSON ? t('player.person') : t('player.computer', { level: player });

@@ -24,7 +24,7 @@ final class DvonnPlacing extends Features {
           "placing-pairs",
           "placing-majority-1",
           "placing-majority-2",
-          "placing-tempo");
+          "placing-first");
 
   private static final long BOARD = board();
 
@@ -79,6 +79,8 @@ final class DvonnPlacing extends Features {
     values[7] = pairs(own) - pairs(enemy);
     values[8] = 0;
     values[9] = 0;
+    // It is White who will make the first move on the full board, whoever places now.
+    values[10] = white ? 1 : -1;
     for (long left = dvonn; left != 0; left &= left - 1) {
       long near = DvonnPosition.around(Long.lowestOneBit(left)) & BOARD;
       values[8] += Integer.signum(more(own, enemy, near));

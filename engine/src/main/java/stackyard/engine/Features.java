@@ -12,8 +12,8 @@ abstract class Features {
   private final int[] late;
 
   /**
-   * What the player on turn has more of each feature than his opponent; the last is 1, for being on
-   * turn.
+   * What the player on turn has more of each feature than his opponent; the last is 1 for being on
+   * turn, where that is what counts.
    */
   final int[] values;
 
@@ -24,7 +24,7 @@ abstract class Features {
     values[names.size() - 1] = 1;
   }
 
-  /** Fills in the values, all but the last. */
+  /** Fills in the values; the last one only where it is not 1. */
   abstract void measure(Position position);
 
   /** How much of the game is over, in parts of {@link #WHOLE}. */
