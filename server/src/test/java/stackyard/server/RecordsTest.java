@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import java.awt.image.BufferedImage;
@@ -160,7 +159,8 @@ class RecordsTest extends BrowserTest {
   }
 
   private static long colours(BufferedImage image) {
-    int[] points = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+    int[] points =
+        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     return Arrays.stream(points).distinct().count();
   }
 
@@ -170,7 +170,8 @@ class RecordsTest extends BrowserTest {
     Table.View view = table.play(moves);
     table.inMenu("Copy, save or share").click();
     assertThat(visit.find("dialog")).isVisible();
-    assertThat(visit.find("dialog textarea[readonly]")).hasValue(Pattern.compile("\\[Game.*", Pattern.DOTALL));
+    assertThat(visit.find("dialog textarea[readonly]"))
+        .hasValue(Pattern.compile("\\[Game.*", Pattern.DOTALL));
     return view;
   }
 

@@ -18,9 +18,17 @@ import java.util.regex.Pattern;
 final class Visit implements AutoCloseable {
   static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** By how much the page is wider than its window. */
-  private static final String OVERFLOW =
-      "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+  /** What sticks out of a window that is too narrow for the page. */
+  private static final String TOO_WIDE =
+      """
+      () => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        return [document.body, ...document.body.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth)
+          .map((element) => element.cloneNode().outerHTML);
+      }
+      """;
 
   private final BrowserContext context;
   private final URI address;
@@ -99,7 +107,7 @@ final class Visit implements AutoCloseable {
 
   /** Holds that nobody has to scroll sideways. */
   void assertFits() {
-    assertThat((Integer) page.evaluate(OVERFLOW)).as("too wide: " + page.url()).isNotPositive();
+    assertThat((List<?>) page.evaluate(TOO_WIDE)).as("too wide: " + page.url()).isEmpty();
   }
 
   @Override
