@@ -9,16 +9,10 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The page in a real browser. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Execution(ExecutionMode.SAME_THREAD)
-class PageTest {
+class PageTest extends BrowserTest {
   private static final String READY = "navigator.serviceWorker.ready.then(() => true)";
 
   /** Asks the worker for a game, as the page does. */
@@ -34,19 +28,6 @@ class PageTest {
         });
       }
       """;
-
-  private final Chromium chromium = new Chromium();
-  private final Server server;
-
-  PageTest() throws IOException {
-    server = Server.start("127.0.0.1", 0);
-  }
-
-  @AfterAll
-  void close() {
-    chromium.close();
-    server.close();
-  }
 
   @Test
   void thePageOpensAndIsAccessibleInLightAndDark() {
