@@ -38,6 +38,21 @@ class PageTest extends BrowserTest {
   }
 
   @Test
+  void whatIsWrongIsToldInTheReadersLanguage() {
+    var options = new Browser.NewContextOptions().setLocale("uk-UA");
+    try (Visit visit = chromium.visit(server, options)) {
+      visit.page().navigate(server.address() + "#/analysis/2abc");
+      assertThat(visit.page().getByRole(AriaRole.ALERT))
+          .containsText("це посилання не зі Stackyard");
+      visit.page().navigate(server.address() + "#/analysis/dvonn");
+      visit.page().getByText("Розставити").click();
+      visit.page().getByLabel("Позиція текстом").fill("x");
+      assertThat(visit.page().locator("#setup-refusal"))
+          .containsText("x: позиція DVONN має три частини");
+    }
+  }
+
+  @Test
   void thePageStaysWhenTheServerIsGone() throws IOException {
     Server passing = Server.start("127.0.0.1", 0);
     try (passing;
