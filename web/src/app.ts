@@ -178,14 +178,17 @@ class StackyardApp extends LitElement {
         })}" @click="${set({ theme: nextTheme })}">
           ${icon('theme')}
         </button>
-        <select aria-label="${t('nav.language')}" @change="${speak}">
-          ${Object.entries(LANGUAGES).map(([tag, name]) =>
-            html`
-              <option value="${tag}" lang="${tag}" ?selected="${tag ===
-                document.documentElement.lang}">${name}</option>
-            `
-          )}
-        </select>
+        <label class="language">
+          ${icon('language')}
+          <select aria-label="${t('nav.language')}" @change="${speak}">
+            ${Object.entries(LANGUAGES).map(([tag, name]) =>
+              html`
+                <option value="${tag}" lang="${tag}" ?selected="${tag ===
+                  document.documentElement.lang}">${name}</option>
+              `
+            )}
+          </select>
+        </label>
       </div>
     `;
   }
