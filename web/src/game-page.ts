@@ -327,6 +327,9 @@ class GamePage extends LitElement {
     const [here, box] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
     if (here.bottom > box.bottom) list.scrollTop += here.bottom - box.bottom;
     else if (here.top < box.top) list.scrollTop -= box.top - here.top;
+    // On a phone it is one long line.
+    if (here.right > box.right) list.scrollLeft += here.right - box.right;
+    else if (here.left < box.left) list.scrollLeft -= box.left - here.left;
   }
 }
 
