@@ -27,7 +27,7 @@ class GameTest extends BrowserTest {
       table.at(1);
       table.button("Forward").click();
       table.at(2);
-      visit.page().keyboard().press("r");
+      visit.page().keyboard().press("y");
       assertThat(table.at(3).text()).isEqualTo(text);
       assertThat(table.button("Forward")).isDisabled();
     }

@@ -39,7 +39,7 @@ class PageTest extends BrowserTest {
 
   @Test
   void whatIsWrongIsToldInTheReadersLanguage() {
-    var options = new Browser.NewContextOptions().setLocale("uk-UA");
+    var options = desktop().setLocale("uk-UA");
     try (Visit visit = chromium.visit(server, options)) {
       visit.page().navigate(server.address() + "#/analysis/2abc");
       assertThat(visit.page().getByRole(AriaRole.ALERT))
