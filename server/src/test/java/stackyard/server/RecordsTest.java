@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecordsTest extends BrowserTest {
   private static final String RECORD = "[Game \"pathagon\"]\n\n1. d4 2. d5 3. d6xd5 *\n";
 
+  private static final String CLIPBOARD = "navigator.clipboard.readText()";
+
   /** Drops a file with a text on the dialog, as if it came from the desktop. */
   private static final String DROP =
       """
@@ -41,9 +43,12 @@ class RecordsTest extends BrowserTest {
     try (Visit visit = visit()) {
       visit.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
       Table.View played = opened(visit, "dvonn", 7);
-      button(visit, "Copy").nth(1).click();
+      button(visit, "Copy").nth(0).click();
       assertThat(visit.find(".said")).hasText("Copied.");
-      String record = visit.page().evaluate("navigator.clipboard.readText()").toString();
+      assertThat(visit.page().evaluate(CLIPBOARD).toString()).contains("#/analysis/1");
+      button(visit, "Copy").nth(1).click();
+      visit.page().waitForFunction(CLIPBOARD + ".then((text) => text.startsWith('['))");
+      String record = visit.page().evaluate(CLIPBOARD).toString();
       assertThat(record).contains("[Game \"dvonn\"]", "[White \"Person\"]");
       visit.screenshot("records");
 

@@ -39,6 +39,18 @@ class ScreensTest extends BrowserTest {
       }
       """;
 
+  /** What lies on its neighbour to the right in the head of the page. */
+  private static final String OVERLAPS =
+      """
+      () => {
+        const parts = [...document.querySelectorAll('header a, header button, header select')];
+        return parts.slice(1)
+          .filter((part, i) =>
+            part.getBoundingClientRect().left < parts[i].getBoundingClientRect().right)
+          .map((part) => part.cloneNode().outerHTML);
+      }
+      """;
+
   enum Window {
     PHONE(BrowserTest::phone),
     TABLET(BrowserTest::tablet),
@@ -74,6 +86,7 @@ class ScreensTest extends BrowserTest {
 
   private static void shown(Visit visit, String language, String screen, String game) {
     visit.assertFits();
+    assertThat((List<?>) visit.page().evaluate(OVERLAPS)).as("in the head of the page").isEmpty();
     if (!game.equals("docker")) visit.screenshot("%s-%s-%s".formatted(screen, game, language));
   }
 
@@ -86,6 +99,8 @@ class ScreensTest extends BrowserTest {
         Table table = visit.together(game);
         table.play(game.equals("dvonn") ? 52 : 12);
         assertBoardIsFree(visit, table);
+        assertThat(visit.find(".moves [aria-current=true]")).isInViewport();
+        visit.assertAccessible();
         visit.screenshot("game-" + game + "-" + name);
         for (String screen : List.of("new", "analysis", "rules")) {
           visit.open(screen + "/" + game);

@@ -153,6 +153,7 @@ class StudyTest extends BrowserTest {
       graph.press("End");
       assertThat(graph).hasAttribute("aria-valuenow", String.valueOf(moves));
       visit.screenshot("review-" + game);
+      visit.assertAccessible();
     }
   }
 
@@ -168,6 +169,7 @@ class StudyTest extends BrowserTest {
       Locator named = visit.find("luck-report .named button").first();
       named.click();
       visit.screenshot("review-docker");
+      visit.assertAccessible();
     }
   }
 
