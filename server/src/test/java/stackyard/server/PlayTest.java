@@ -50,14 +50,15 @@ class PlayTest extends BrowserTest {
     else table.drag(move);
   }
 
-  @Test
-  void byTouchOnAPhone() {
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void byTouchOnAPhone(String game) {
     try (Visit visit = chromium.visit(server, phone())) {
-      visit.find("[data-game=docker] .choices button").nth(1).tap();
+      visit.find("[data-game=" + game + "] .choices button").nth(1).tap();
       Table table = visit.table();
       table.finish(move -> table.make(move, table::tap));
       assertThat(table.status()).hasText(END);
-      visit.screenshot("end-docker-phone");
+      visit.screenshot("end-" + game + "-phone");
     }
   }
 
