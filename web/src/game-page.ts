@@ -101,10 +101,12 @@ class GamePage extends LitElement {
   }
 
   private refused(cell: Cell): void {
-    const obstacle = this.session?.view?.obstacles[cell];
-    if (!obstacle) return;
-    const rule = obstacle.rule && ` (${obstacle.rule})`;
-    this.note = t(`obstacle.${obstacle.name}`, { cell }) + rule;
+    const view = this.session?.view;
+    const obstacle = view?.obstacles[cell];
+    if (obstacle) {
+      const rule = obstacle.rule && ` (${obstacle.rule})`;
+      this.note = t(`obstacle.${obstacle.name}`, { cell }) + rule;
+    } else this.note = t(view?.chance ? 'obstacle.roll_first' : 'obstacle.hand');
   }
 
   protected override render(): TemplateResult {
