@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { type Cell, type Core, type GameName, type Played, Stopped, type View } from '../core.ts';
-import { t } from '../messages.ts';
+import { obstacle } from '../words.ts';
 import type { Start } from './book.ts';
 
 /** A board of the book: it begins somewhere and plays whatever the reader tries. */
@@ -55,9 +55,7 @@ export class Trial {
   }
 
   refuse(cell: Cell): void {
-    const obstacle = this.view?.obstacles[cell];
-    if (!obstacle) return;
-    this.note = t(`obstacle.${obstacle.name}`, { cell }) + (obstacle.rule && ` (${obstacle.rule})`);
+    if (this.view) this.note = obstacle(this.view, cell);
     this.host.requestUpdate();
   }
 
