@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import './analysis-page.ts';
+import './book-page.ts';
 import type { Core, GameName, ReadRecord } from './core.ts';
 import './game-page.ts';
 import './home-page.ts';
@@ -8,8 +9,8 @@ import { decode, encode } from './link.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
 import { reason } from './refusals.ts';
-import './rules-page.ts';
 import { change, settings, type Theme } from './settings.ts';
+import './sheet-page.ts';
 import { GAMES } from './words.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -57,7 +58,10 @@ class StackyardApp extends LitElement {
     removeEventListener('hashchange', this.follow);
   }
 
-  /** Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME, #/analysis/GAME or a link. */
+  /**
+   * Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME/CHAPTER, #/sheet/GAME,
+   * #/analysis/GAME or a link.
+   */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
     this.trouble = '';
@@ -120,7 +124,7 @@ class StackyardApp extends LitElement {
   }
 
   private screen(): TemplateResult {
-    const [screen, what] = this.route;
+    const [screen, what, part] = this.route;
     const game = GAMES.find((name) => name === what) ?? 'dvonn';
     switch (screen) {
       case 'game':
@@ -133,7 +137,17 @@ class StackyardApp extends LitElement {
         `;
       case 'rules':
         return html`
-          <rules-page .game="${game}" .rules="${this.rules}"></rules-page>
+          <book-page
+            .game="${game}"
+            .chapter="${part ?? ''}"
+            .rules="${this.rules}"
+            .engine="${this
+              .engine}"
+          ></book-page>
+        `;
+      case 'sheet':
+        return html`
+          <sheet-page .game="${game}" .rules="${this.rules}"></sheet-page>
         `;
       case 'analysis':
         return this.trouble || !this.record

@@ -102,11 +102,7 @@ class GamePage extends LitElement {
 
   private refused(cell: Cell): void {
     const view = this.session?.view;
-    const obstacle = view?.obstacles[cell];
-    if (obstacle) {
-      const rule = obstacle.rule && ` (${obstacle.rule})`;
-      this.note = t(`obstacle.${obstacle.name}`, { cell }) + rule;
-    } else this.note = t(view?.chance ? 'obstacle.roll_first' : 'obstacle.hand');
+    if (view) this.note = words.obstacle(view, cell);
   }
 
   protected override render(): TemplateResult {

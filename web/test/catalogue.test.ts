@@ -14,8 +14,10 @@ const CATALOGUES: Record<string, Record<string, string>> = { en, uk, pl, ru, es 
 /** One at least for each plural form of each language. */
 const NUMBERS = [0, 1, 2, 5, 11, 21, 22, 100, 1.5];
 
-const SOURCES = readdirSync('src').filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(`src/${name}`, 'utf8')).join('\n');
+const SOURCES = ['src', 'src/book']
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(name, 'utf8')).join('\n');
 
 /** The keys in the sources, and patterns for those that are put together there. */
 const LITERALS = new Set(matches(/['"`]([a-z]+(?:\.[\w-]+)+)['"`]/g, SOURCES));

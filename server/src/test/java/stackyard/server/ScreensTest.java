@@ -170,11 +170,12 @@ class ScreensTest extends BrowserTest {
     try (Visit visit = visit()) {
       visit.find("header nav a").nth(1).click();
       for (int game = 0; game < 3; game++) {
-        visit.find("rules-page nav a").nth(game).click();
-        assertThat(visit.find("rules-page nav [aria-current=page]")).hasCount(1);
-        assertThat(visit.find("rules-page section")).hasCount(7);
+        visit.find(".games-nav a").nth(game).click();
+        assertThat(visit.find(".games-nav [aria-current=page]")).hasCount(1);
+        visit.find(".chapters a").last().click();
+        assertThat(visit.find(".in-short section")).hasCount(7);
       }
-      visit.find("rules-page .play").click();
+      visit.find(".turning .next").click();
       assertThat(visit.find("form h1")).containsText("Pathagon");
     }
   }
