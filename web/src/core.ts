@@ -208,6 +208,59 @@ export interface ReadRecord {
   format: RecordFormat;
 }
 
+export type ThemeName =
+  | 'cut-off'
+  | 'capture'
+  | 'double-trap'
+  | 'sacrifice'
+  | 'quiet-move'
+  | 'fork'
+  | 'climb'
+  | 'block'
+  | 'last-move'
+  | 'only-move'
+  | 'defence';
+
+export interface PuzzleSummary {
+  id: string;
+  /** How hard it is: 800 to 2200. */
+  rating: number;
+  themes: ThemeName[];
+  /** The text of this puzzle alone, for the other calls. */
+  text: string;
+}
+
+/**
+ * What is asked for. DVONN: to win, to draw, or to get `number` pieces more than with any other
+ * move. Pathagon: to complete the path in `number` moves, or not to lose within so many. Docker: to
+ * win more often than with any other move, by `number` percentage points.
+ */
+export interface PuzzleTask {
+  kind: 'win' | 'draw' | 'margin' | 'path' | 'defence' | 'chance';
+  number: number;
+}
+
+export interface Puzzle extends PuzzleSummary {
+  /** The position, as a game without moves. */
+  played: Played;
+  task: PuzzleTask;
+  /** The player's moves, all that are right, and in turn the opponent's answers. */
+  solution: string[][];
+}
+
+export interface Tried {
+  verdict: 'right' | 'solved' | 'wrong';
+  /** The refutation, or how the puzzle goes on; in Docker the opponent's best roll and his move. */
+  reply: string[];
+  /**
+   * The worth of the move. DVONN: by how many pieces it wins. Docker: how often, in ten-thousandths.
+   * Pathagon: in how many moves it wins, negative where it loses, 0 where neither is so in time.
+   */
+  value: number;
+  /** The worth of a right move. */
+  best: number;
+}
+
 /** The calls, with what they take and give. Those of `Engine` can take long. */
 export interface Calls {
   /** A new game; the seed draws the board where the options ask for a random one. */
@@ -231,6 +284,15 @@ export interface Calls {
   analyse(played: Played, lines: number, millis: number, nodes?: number): Analysis;
   /** Judges every move of a game, thinking for so many milliseconds about each. */
   review(played: Played, millis: number): Review;
+  /** The puzzles of a file, the easiest first; `text` is all of it. */
+  puzzles(text: string): PuzzleSummary[];
+  /** The puzzle of a text. */
+  puzzle(text: string): Puzzle;
+  /**
+   * Judges the last of these moves, which begin at the puzzle's position: the player's, each but the
+   * last followed by the opponent's answer.
+   */
+  tryMove(text: string, moves: string[]): Tried;
 }
 
 interface Waiting {

@@ -75,13 +75,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void theEngineThinksWithoutKnowingOfContests() {
+  void theEngineThinksWithoutKnowingOfContestsAndPuzzles() {
     noClasses()
         .that()
         .resideInAPackage("stackyard.engine")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("stackyard.engine.contest..")
+        .resideInAnyPackage("stackyard.engine.contest..", "stackyard.engine.puzzle..")
         .check(stackyard);
   }
 }

@@ -39,9 +39,14 @@ final class Arguments {
     return texts(value());
   }
 
+  /** A list of texts. */
+  List<String> list() {
+    return listOfTexts(value());
+  }
+
   Played played() {
     Map<?, ?> played = object(value());
-    List<String> moves = list(in(played, "moves")).stream().map(Arguments::text).toList();
+    List<String> moves = listOfTexts(in(played, "moves"));
     Optional<String> ended = Optional.ofNullable(played.get("ended")).map(Arguments::text);
     return new Played(
         text(in(played, "game")),
@@ -66,6 +71,10 @@ final class Arguments {
     Map<String, String> texts = new LinkedHashMap<>();
     object(value).forEach((name, text) -> texts.put(text(name), text(text)));
     return texts;
+  }
+
+  private static List<String> listOfTexts(Object value) {
+    return list(value).stream().map(Arguments::text).toList();
   }
 
   private static String text(Object value) {

@@ -14,6 +14,8 @@ import stackyard.engine.Host;
 import stackyard.engine.Limits;
 import stackyard.engine.Opponent;
 import stackyard.engine.Review;
+import stackyard.engine.puzzle.Judge;
+import stackyard.engine.puzzle.Puzzle;
 import stackyard.rules.Docker;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.Format;
@@ -40,6 +42,7 @@ final class Calls {
   private Optional<DockerSolution> dockerForTwo = Optional.empty();
   private Optional<Thinking> thinking = Optional.empty();
   private Optional<Opposing> opposing = Optional.empty();
+  private Optional<Judge> judge = Optional.empty();
 
   /** An engine and the game that it knows something of. */
   private record Thinking(Game game, Engine engine) {}
@@ -91,6 +94,9 @@ final class Calls {
               progress);
       case "review" ->
           review(arguments.played(), limits(arguments.number(), Optional.empty()), progress);
+      case "puzzles" -> Riddles.list(arguments.text());
+      case "puzzle" -> Riddles.of(Puzzle.read(arguments.text()));
+      case "tryMove" -> tryMove(Puzzle.read(arguments.text()), arguments.list());
       default -> throw new Refusal(call, "no such call");
     };
   }
@@ -186,6 +192,12 @@ final class Calls {
             match,
             limits,
             move -> progress.accept(Findings.judgement(move, false))));
+  }
+
+  private Object tryMove(Puzzle puzzle, List<String> moves) {
+    Judge known = judge.orElseGet(() -> new Judge(this::dockerForTwo));
+    judge = Optional.of(known);
+    return Riddles.judgement(known.judge(puzzle, moves));
   }
 
   private static Match unfinished(Played played) {

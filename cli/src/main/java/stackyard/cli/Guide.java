@@ -24,10 +24,26 @@ final class Guide {
         quit           leave; the game is kept and can be resumed
       The tab key completes moves and commands.""";
 
+  private static final String PUZZLE_COMMANDS =
+      """
+      Find the move and type it; the opponent answers until the puzzle is solved. You can also type:
+        moves [CELL]   the legal moves, all or those that begin with a cell
+        why CELL       why nothing can be done with a cell
+        what MOVE      what a move would do
+        board          draw the board again; position: the position as text
+        solution       show how it is solved
+        next           go on to another puzzle
+        quit           leave
+      The tab key completes moves and commands.""";
+
   private Guide() {}
 
   static String help(Position position, boolean typedDice) {
     return now(position, typedDice) + "\n\n" + COMMANDS;
+  }
+
+  static String puzzleHelp(Position position) {
+    return now(position, false) + "\n\n" + PUZZLE_COMMANDS;
   }
 
   private static String now(Position position, boolean typedDice) {

@@ -31,6 +31,11 @@ interface Input extends AutoCloseable {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
+  /** The terminal where a person sits, else standard input. */
+  static Input standard(Supplier<List<String>> words, PrintWriter out) throws IOException {
+    return isPerson() ? terminal(words) : lines(System.in, out);
+  }
+
   /** Lines from a pipe or a file; the prompts go where the program writes. */
   static Input lines(InputStream in, PrintWriter out) {
     BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));

@@ -63,14 +63,10 @@ final class PlayCommand implements Callable<Integer> {
     Table table =
         new Table(
             fresh, Shelf.ofUser(), opponents, random, dice == Dice.TYPED, out, colour.wanted());
-    try (Input input = input(table, out)) {
+    try (Input input = Input.standard(table::words, out)) {
       table.play(input);
     }
     return 0;
-  }
-
-  private static Input input(Table table, PrintWriter out) throws IOException {
-    return Input.isPerson() ? Input.terminal(table::words) : Input.lines(System.in, out);
   }
 
   private Map<String, String> tags(Game game) {

@@ -16,8 +16,6 @@ import stackyard.engine.Opponent;
 import stackyard.rules.Format;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Match;
-import stackyard.rules.Obstacle;
-import stackyard.rules.Position;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 import stackyard.rules.SplitMix64;
@@ -160,9 +158,9 @@ final class Table {
     switch (words[0].toLowerCase(Locale.ROOT)) {
       case "" -> {}
       case "help", "?" -> out.println(Guide.help(match.position(), typedDice));
-      case "moves" -> listMoves(rest);
-      case "why" -> explain(rest);
-      case "what" -> preview(rest);
+      case "moves" -> out.println(Telling.moves(match.position(), rest));
+      case "why" -> out.println(Telling.why(match.position(), rest));
+      case "what" -> out.println(Telling.what(match.position(), rest));
       case "board" -> show();
       case "undo" -> undo();
       case "hint" -> hint();
@@ -221,30 +219,6 @@ final class Table {
 
   private void keep() throws IOException {
     if (begun) Shelf.write(current(), file);
-  }
-
-  private void listMoves(String from) {
-    List<String> texts = MovesCommand.texts(match.position());
-    List<String> wanted = texts.stream().filter(text -> text.startsWith(from)).toList();
-    out.println(wanted.isEmpty() ? "There are none." : String.join(" ", wanted));
-  }
-
-  private void explain(String cell) {
-    Position position = match.position();
-    int at = position.game().board().read(cell);
-    Optional<Obstacle> obstacle = position.obstacle(at);
-    out.println(
-        obstacle
-            .map(
-                o -> cell + ": " + o.sentence() + (o.rule().isEmpty() ? "" : " (" + o.rule() + ")"))
-            .orElse(cell + ": there is a move that begins here"));
-  }
-
-  private void preview(String text) {
-    Position position = match.position();
-    int move = position.readMove(text);
-    String effect = Telling.effect(position, move);
-    out.println(position.moveText(move) + (effect.isEmpty() ? " removes nothing" : effect));
   }
 
   /**

@@ -74,6 +74,29 @@ final class Telling {
     return told + consequences(position, after.position());
   }
 
+  /** The legal moves that begin so. */
+  static String moves(Position position, String beginning) {
+    List<String> texts =
+        MovesCommand.texts(position).stream().filter(text -> text.startsWith(beginning)).toList();
+    return texts.isEmpty() ? "There are none." : String.join(" ", texts);
+  }
+
+  /** Why nothing can be done with a cell. */
+  static String why(Position position, String cell) {
+    int at = position.game().board().read(cell);
+    return position
+        .obstacle(at)
+        .map(o -> cell + ": " + o.sentence() + (o.rule().isEmpty() ? "" : " (" + o.rule() + ")"))
+        .orElse(cell + ": there is a move that begins here");
+  }
+
+  /** What a move would do. */
+  static String what(Position position, String text) {
+    int move = position.readMove(text);
+    String effect = effect(position, move);
+    return position.moveText(move) + (effect.isEmpty() ? " removes nothing" : effect);
+  }
+
   /** What a move does, as the rest of a sentence. */
   static String effect(Position position, int move) {
     Effect effect = position.effect(move);

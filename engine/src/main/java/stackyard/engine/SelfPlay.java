@@ -1,8 +1,11 @@
 package stackyard.engine;
 
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import stackyard.rules.Docker;
 import stackyard.rules.Dvonn;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
@@ -18,6 +21,7 @@ public final class SelfPlay {
   private final Game game;
   private final Limits limits;
   private final Function<Game, Evaluation> evaluations;
+  private final Supplier<DockerSolution> dockerForTwo;
 
   /**
    * @param nodes how many positions to look at for each move
@@ -30,6 +34,10 @@ public final class SelfPlay {
     this.game = game;
     limits = Limits.ofNodes(nodes);
     this.evaluations = evaluations;
+    // Read once, and not for every game.
+    Optional<DockerSolution> docker =
+        game.equals(new Docker(2)) ? Optional.of(DockerSolutionFile.forTwo()) : Optional.empty();
+    dockerForTwo = docker::orElseThrow;
   }
 
   /** Plays games on all processors. */
@@ -40,7 +48,8 @@ public final class SelfPlay {
   /** Plays the game of a seed to its end, or for {@value #LONGEST} moves. */
   Match play(long seed) {
     SplitMix64 random = new SplitMix64(seed);
-    Engine engine = new Engine(1, 1, evaluations, () -> 0);
+    Host host = new Host(1, Host.Helpers.NONE, dockerForTwo);
+    Engine engine = new Engine(host, evaluations, () -> 0);
     Match match = Match.start(game, random);
     // In DVONN anything from a few pieces to the whole board, so that all kinds of boards come up.
     int randomMoves = game instanceof Dvonn ? 6 + random.nextInt(46) : 2 + random.nextInt(8);
