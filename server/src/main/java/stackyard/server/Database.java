@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
+import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 import stackyard.rules.Refusal;
@@ -26,10 +28,10 @@ public final class Database implements AutoCloseable {
 
   private final HikariDataSource connections;
   private final Jdbi jdbi;
-  private final Optional<HikariConfig> postgres;
+  private final Optional<DataSource> postgres;
 
-  private Database(String name, HikariConfig config, Optional<HikariConfig> postgres) {
-    this.postgres = postgres;
+  private Database(String name, HikariConfig config, boolean shared) {
+    postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
     try {
       connections = new HikariDataSource(config);
     } catch (PoolInitializationException e) {
@@ -85,7 +87,7 @@ public final class Database implements AutoCloseable {
     // SQLite has one writer at a time: a queue for one connection is fairer than its waiting.
     config.setMaximumPoolSize(1);
     config.setMaxLifetime(0);
-    return new Database(file, config, Optional.empty());
+    return new Database(file, config, false);
   }
 
   /**
@@ -94,17 +96,18 @@ public final class Database implements AutoCloseable {
    * @param url as in {@code postgresql://user:password@host:5432/name}, or that of JDBC
    */
   public static Database at(String url) {
-    HikariConfig config = postgres(url);
+    HikariConfig config = new HikariConfig();
+    config.setDataSource(postgres(url));
+    config.setMaximumPoolSize(CONNECTIONS);
     String name = url.replaceAll("//[^@/]*@", "//").replaceAll("\\?.*", "");
-    return new Database(name, config, Optional.of(config));
+    return new Database(name, config, true);
   }
 
-  private static HikariConfig postgres(String url) {
-    HikariConfig config = new HikariConfig();
-    config.setMaximumPoolSize(CONNECTIONS);
+  private static DataSource postgres(String url) {
+    PGSimpleDataSource source = new PGSimpleDataSource();
     if (url.startsWith("jdbc:postgresql:")) {
-      config.setJdbcUrl(url);
-      return config;
+      source.setUrl(url);
+      return source;
     }
     if (!url.matches("postgres(ql)?://[^/]+/.+")) {
       throw new Refusal(
@@ -112,14 +115,14 @@ public final class Database implements AutoCloseable {
     }
     URI uri = URI.create(url);
     String port = uri.getPort() < 0 ? "" : ":" + uri.getPort();
-    String query = uri.getQuery() == null ? "" : "?" + uri.getQuery();
-    config.setJdbcUrl("jdbc:postgresql://" + uri.getHost() + port + uri.getPath() + query);
+    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+    source.setUrl("jdbc:postgresql://" + uri.getHost() + port + uri.getRawPath() + query);
     if (uri.getUserInfo() != null) {
       List<String> user = List.of(uri.getUserInfo().split(":", 2));
-      config.setUsername(user.getFirst());
-      if (user.size() > 1) config.setPassword(user.getLast());
+      source.setUser(user.getFirst());
+      if (user.size() > 1) source.setPassword(user.getLast());
     }
-    return config;
+    return source;
   }
 
   Jdbi jdbi() {
@@ -127,7 +130,7 @@ public final class Database implements AutoCloseable {
   }
 
   /** How other machines' news are heard, where there can be other machines. */
-  Optional<HikariConfig> postgres() {
+  Optional<DataSource> postgres() {
     return postgres;
   }
 

@@ -9,11 +9,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class Json {
   static final JsonMapper MAPPER =
       JsonMapper.builder()
-          .enumNamingStrategy(EnumNamingStrategies.LOWER_CASE)
+          .enumNamingStrategy(EnumNamingStrategies.SNAKE_CASE)
           .changeDefaultPropertyInclusion(
               value -> value.withValueInclusion(JsonInclude.Include.NON_ABSENT))
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
 
   private Json() {}

@@ -14,8 +14,8 @@ import stackyard.server.table.Dice;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Event;
 import stackyard.server.table.Player;
+import stackyard.server.table.RandomId;
 import stackyard.server.table.Table;
-import stackyard.server.table.TableId;
 import stackyard.server.table.Terms;
 
 /**
@@ -56,7 +56,7 @@ final class Tables {
   }
 
   Table open(Terms terms) {
-    Table table = prepare(TableId.draw(), terms);
+    Table table = prepare(RandomId.draw(), terms);
     ledger.open(table);
     announce(table);
     return table;

@@ -155,7 +155,7 @@ public sealed interface Action {
       return switch (kind) {
         case DRAW -> draw(table, seat);
         case TAKE_BACK -> takeBack(table, seat);
-        case REMATCH -> offered(seat, Optional.empty(), Optional.of(TableId.draw()));
+        case REMATCH -> offered(seat, Optional.empty(), Optional.of(RandomId.draw()));
       };
     }
 

@@ -10,6 +10,9 @@ import java.util.HexFormat;
 import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import stackyard.rules.Docker;
+import stackyard.rules.Dvonn;
+import stackyard.rules.Game;
 import stackyard.rules.Match;
 import stackyard.rules.SplitMix64;
 
@@ -27,6 +30,11 @@ import stackyard.rules.SplitMix64;
  * @param seed 64 hexadecimal digits
  */
 public record Dice(String seed) {
+  /** The tags of a record that has what is needed to check its rolls. */
+  public static final String HASH_TAG = "DiceHash";
+
+  public static final String SEED_TAG = "DiceSeed";
+
   private static final int PIPS = 6;
 
   /**
@@ -34,12 +42,15 @@ public record Dice(String seed) {
    */
   private static final int FAIR = 252;
 
-  static final String START = "start";
-
   public static Dice draw(SecureRandom random) {
     byte[] bytes = new byte[32];
     random.nextBytes(bytes);
     return new Dice(HexFormat.of().formatHex(bytes));
+  }
+
+  /** Whether chance has a part in a game. */
+  public static boolean decide(Game game) {
+    return game instanceof Docker || (game instanceof Dvonn dvonn && dvonn.randomSetup());
   }
 
   /** What is shown before the game: it gives the seed away to nobody, and fits no other. */
@@ -83,7 +94,7 @@ public record Dice(String seed) {
 
   /** Draws the board of a game that starts from a random one. */
   SplitMix64 start() {
-    return new SplitMix64(ByteBuffer.wrap(digest(START)).getLong());
+    return new SplitMix64(ByteBuffer.wrap(digest("start")).getLong());
   }
 
   private byte[] digest(String text) {

@@ -2,15 +2,15 @@ package stackyard.server.table;
 
 import java.security.SecureRandom;
 
-/** Names of tables: short enough for a link, and nobody can guess one. */
-public final class TableId {
+/** Names for tables and players: short enough for a link, and nobody can guess one. */
+public final class RandomId {
   /** Without those that look like others. */
   private static final String SIGNS = "23456789abcdefghijkmnpqrstuvwxyz";
 
   private static final int LENGTH = 14;
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  private TableId() {}
+  private RandomId() {}
 
   public static String draw() {
     StringBuilder id = new StringBuilder();
