@@ -1,12 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import './analysis-page.ts';
-import { type Core, type GameName, type ReadRecord, Refused } from './core.ts';
+import type { Core, GameName, ReadRecord } from './core.ts';
 import './game-page.ts';
 import './home-page.ts';
 import { icon } from './icons.ts';
 import { decode, encode } from './link.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
+import { reason } from './refusals.ts';
 import './rules-page.ts';
 import { change, settings, type Theme } from './settings.ts';
 import { GAMES } from './words.ts';
@@ -64,7 +65,7 @@ class StackyardApp extends LitElement {
       try {
         this.record = await this.toAnalyse(route[1] ?? '');
       } catch (error) {
-        this.trouble = error instanceof Refused || error instanceof Error ? error.message : '';
+        this.trouble = await reason(error);
       }
     }
     this.route = route;
@@ -177,14 +178,17 @@ class StackyardApp extends LitElement {
         })}" @click="${set({ theme: nextTheme })}">
           ${icon('theme')}
         </button>
-        <select aria-label="${t('nav.language')}" @change="${speak}">
-          ${Object.entries(LANGUAGES).map(([tag, name]) =>
-            html`
-              <option value="${tag}" lang="${tag}" ?selected="${tag ===
-                document.documentElement.lang}">${name}</option>
-            `
-          )}
-        </select>
+        <label class="language">
+          ${icon('language')}
+          <select aria-label="${t('nav.language')}" @change="${speak}">
+            ${Object.entries(LANGUAGES).map(([tag, name]) =>
+              html`
+                <option value="${tag}" lang="${tag}" ?selected="${tag ===
+                  document.documentElement.lang}">${name}</option>
+              `
+            )}
+          </select>
+        </label>
       </div>
     `;
   }

@@ -239,7 +239,7 @@ interface Waiting {
   progress: ((part: never) => void) | undefined;
 }
 
-/** What was asked is wrong; the message says what and why, in English. */
+/** What was asked is wrong; the message says what and why, in English; `reason` says it in any language. */
 export class Refused extends Error {}
 
 /** What was asked is no longer wanted. */

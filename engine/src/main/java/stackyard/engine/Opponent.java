@@ -26,7 +26,7 @@ public final class Opponent {
           new Skill(Limits.ofDepth(1), 300, 2_500),
           new Skill(Limits.ofDepth(2), 400, 1_800),
           new Skill(Limits.ofDepth(3), 250, 1_200),
-          new Skill(Limits.ofNodes(8_000), 20, 700),
+          new Skill(Limits.ofNodes(5_000), 40, 700),
           new Skill(Limits.ofNodes(50_000), 0, 300),
           new Skill(Limits.ofMillis(2_000), 0, 0));
 
