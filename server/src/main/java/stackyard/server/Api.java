@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,10 +34,10 @@ final class Api {
   private static final Logger LOG = LoggerFactory.getLogger(Api.class);
   private static final int LONGEST_REQUEST_NAME = 64;
 
-  private final House house;
+  private final Supplier<House> house;
   private final Doorkeeper doorkeeper;
 
-  Api(House house, Doorkeeper doorkeeper) {
+  Api(Supplier<House> house, Doorkeeper doorkeeper) {
     this.house = house;
     this.doorkeeper = doorkeeper;
   }
@@ -94,7 +95,7 @@ final class Api {
   }
 
   private void introduce(Context context) {
-    Player player = doorkeeper.visitor(context).orElseGet(house.identity()::stranger);
+    Player player = doorkeeper.visitor(context).orElseGet(house.get().identity()::stranger);
     doorkeeper.remember(context, player);
     json(context, player);
   }
@@ -107,18 +108,18 @@ final class Api {
   }
 
   private void own(Context context) {
-    json(context, new Own(Lobby.of(house, doorkeeper.player(context))));
+    json(context, new Own(Lobby.of(house.get(), doorkeeper.player(context))));
   }
 
   private void lobby(Context context) {
-    json(context, Lobby.of(house, doorkeeper.visitor(context)));
+    json(context, Lobby.of(house.get(), doorkeeper.visitor(context)));
   }
 
   private void open(Context context) {
     Player player = doorkeeper.player(context);
     Terms terms = read(context, Opening.class).terms(player);
     context.status(HttpStatus.CREATED);
-    json(context, view(house.tables().open(terms).id(), Optional.of(player)));
+    json(context, view(house.get().tables().open(terms).id(), Optional.of(player)));
   }
 
   private void look(Context context) {
@@ -126,7 +127,7 @@ final class Api {
   }
 
   private void record(Context context) {
-    String record = TableRecord.of(house.tables().get(context.pathParam("id")));
+    String record = TableRecord.of(house.get().tables().get(context.pathParam("id")));
     context.contentType("text/plain; charset=utf-8").result(record);
   }
 
@@ -137,15 +138,17 @@ final class Api {
     }
     Player player = doorkeeper.player(context);
     Tables.Receipt receipt =
-        house.tables().act(context.pathParam("id"), player, order.action(), order.id());
-    long now = house.clock().millis();
+        house.get().tables().act(context.pathParam("id"), player, order.action(), order.id());
+    long now = house.get().clock().millis();
     TableView table = TableView.of(receipt.table(), Optional.of(player), now);
     json(context, new Done(List.of(receipt.entry()), table));
   }
 
   private TableView view(String table, Optional<Player> viewer) {
     return TableView.of(
-        house.tables().expire(house.tables().get(table)), viewer, house.clock().millis());
+        house.get().tables().expire(house.get().tables().get(table)),
+        viewer,
+        house.get().clock().millis());
   }
 
   private static <T> T read(Context context, Class<T> type) {

@@ -11,6 +11,7 @@ import io.javalin.security.RouteRole;
 import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import stackyard.server.table.Player;
 
 /**
@@ -29,17 +30,16 @@ final class Doorkeeper {
     OPENERS
   }
 
-  private final Identity identity;
-  private final Rates rates;
+  private final Supplier<House> house;
 
-  Doorkeeper(House house) {
-    identity = house.identity();
-    rates = house.rates();
+  Doorkeeper(Supplier<House> house) {
+    this.house = house;
   }
 
   /** Lets a request in or not. */
   void admit(Context context) {
     context.header(Header.CACHE_CONTROL, "no-store");
+    Rates rates = house.get().rates();
     if (!rates.address().allows(context.ip())) throw tooMany();
     checkOrigin(context);
     boolean opening = context.routeRoles().contains(Admission.OPENERS);
@@ -80,7 +80,7 @@ final class Doorkeeper {
   }
 
   Optional<Player> visitor(Optional<String> cookie) {
-    return cookie.flatMap(identity::read);
+    return cookie.flatMap(house.get().identity()::read);
   }
 
   /** Who asks. */
@@ -93,7 +93,8 @@ final class Doorkeeper {
   /** Has a browser remember who somebody is. */
   void remember(Context context, Player player) {
     boolean secure = context.scheme().equals("https");
-    Cookie cookie = new Cookie(Identity.COOKIE, identity.cookie(player), "/", YEAR, secure);
+    Cookie cookie =
+        new Cookie(Identity.COOKIE, house.get().identity().cookie(player), "/", YEAR, secure);
     cookie.setHttpOnly(true);
     cookie.setSameSite(SameSite.LAX);
     context.cookie(cookie);

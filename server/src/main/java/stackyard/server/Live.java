@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import stackyard.rules.Refusal;
@@ -35,10 +36,10 @@ final class Live {
   private static final String WATCHER = "watcher";
 
   private final Map<String, Integer> connections = new ConcurrentHashMap<>();
-  private final House house;
+  private final Supplier<House> house;
   private final Doorkeeper doorkeeper;
 
-  Live(House house, Doorkeeper doorkeeper) {
+  Live(Supplier<House> house, Doorkeeper doorkeeper) {
     this.house = house;
     this.doorkeeper = doorkeeper;
   }
@@ -60,7 +61,7 @@ final class Live {
   }
 
   private void checkTable(Context context) {
-    String table = house.tables().get(context.pathParam("id")).id();
+    String table = house.get().tables().get(context.pathParam("id")).id();
     int after = after(Optional.ofNullable(context.queryParam("after")));
     assert !table.isEmpty() && after >= 0;
   }
@@ -97,7 +98,7 @@ final class Live {
   private void watch(WsConnectContext context, String place, Show show) {
     Optional<Player> viewer =
         doorkeeper.visitor(Optional.ofNullable(context.cookie(Identity.COOKIE)));
-    Watcher watcher = new Watcher(house, place, viewer, text -> send(context.session, text));
+    Watcher watcher = new Watcher(house.get(), place, viewer, text -> send(context.session, text));
     context.attribute(WATCHER, watcher);
     context.enableAutomaticPings(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     String address = Objects.requireNonNullElse(context.attribute(ADDRESS), "");
@@ -136,7 +137,7 @@ final class Live {
     OutputStream out = context.contentType("application/x-ndjson").res().getOutputStream();
     Watcher watcher =
         new Watcher(
-            house,
+            house.get(),
             context.pathParam("id"),
             doorkeeper.visitor(context),
             text -> {

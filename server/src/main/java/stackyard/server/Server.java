@@ -12,6 +12,8 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.Request;
@@ -45,8 +47,8 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * Starts to serve with tables in a house, which is opened when the address is known to be free,
-   * and closed with the server.
+   * Starts to serve with tables in a house, which is opened meanwhile when the address is known to
+   * be free, and closed with the server.
    *
    * @param behindProxy whether what a proxy says of who asks is true
    */
@@ -55,11 +57,24 @@ public final class Server implements AutoCloseable {
     InetAddress address = address(host);
     checkFree(host, address, port);
     PageFiles page = new PageFiles();
-    House house = opening.get();
+    CompletableFuture<House> house =
+        CompletableFuture.supplyAsync(opening, task -> Thread.ofPlatform().daemon().start(task));
     Javalin javalin =
-        Javalin.create(config -> configure(config, page, house, behindProxy)).start(host, port);
-    if (address.isAnyLocalAddress()) return new Server(javalin, house, "localhost");
-    return new Server(javalin, house, host.contains(":") ? "[" + host + "]" : host);
+        Javalin.create(config -> configure(config, page, house::join, behindProxy))
+            .start(host, port);
+    String name = host.contains(":") ? "[" + host + "]" : host;
+    if (address.isAnyLocalAddress()) name = "localhost";
+    return new Server(javalin, opened(house, javalin), name);
+  }
+
+  private static House opened(CompletableFuture<House> house, Javalin javalin) {
+    try {
+      return house.join();
+    } catch (CompletionException e) {
+      javalin.stop();
+      if (e.getCause() instanceof RuntimeException trouble) throw trouble;
+      throw e;
+    }
   }
 
   private static InetAddress address(String host) {
@@ -92,7 +107,7 @@ public final class Server implements AutoCloseable {
   }
 
   private static void configure(
-      JavalinConfig config, PageFiles page, House house, boolean behindProxy) {
+      JavalinConfig config, PageFiles page, Supplier<House> house, boolean behindProxy) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
