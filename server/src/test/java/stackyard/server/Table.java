@@ -101,13 +101,13 @@ final class Table {
    * Waits until the board shows a position with more moves than that, and is ready for the next.
    */
   View after(int ply) {
-    await("(ply) => document.querySelector('.board > *').view.ply > ply", ply);
+    await("(ply) => document.querySelector('.board > *')?.view?.ply > ply", ply);
     return view();
   }
 
   /** Waits until so many moves have been made. */
   View at(int ply) {
-    await("(ply) => document.querySelector('.board > *').view.ply === ply", ply);
+    await("(ply) => document.querySelector('.board > *')?.view?.ply === ply", ply);
     return view();
   }
 
@@ -117,7 +117,7 @@ final class Table {
         """
         () => {
           const board = document.querySelector('.board > *');
-          return board.active || board.view.outcome;
+          return board?.active || board?.view?.outcome;
         }
         """);
     return view();
