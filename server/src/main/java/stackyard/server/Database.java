@@ -5,8 +5,10 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -59,12 +61,24 @@ public final class Database implements AutoCloseable {
 
   /** A file in a folder, which is made where it does not exist. */
   public static Database inFolder(Path folder) {
+    Path file = folder.resolve(FILE);
     try {
       Files.createDirectories(folder);
+      if (!Files.exists(file)) createPrivate(file);
+    } catch (FileAlreadyExistsException e) {
+      // Another server was faster; or it is the folder's name, and that will be told below.
     } catch (IOException e) {
-      throw new Refusal(folder.toString(), "this folder cannot be made");
+      throw new Refusal(folder.toString(), "nothing can be kept in this folder");
     }
-    return sqlite(folder.resolve(FILE).toString());
+    return sqlite(file.toString());
+  }
+
+  /** There are secrets in it: the seeds of dice, and what cookies are signed with. */
+  private static void createPrivate(Path file) throws IOException {
+    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (!posix) return;
+    Files.createFile(
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
   }
 
   /** Nothing is kept when the program ends. */

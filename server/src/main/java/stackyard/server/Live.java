@@ -33,6 +33,7 @@ final class Live {
   private static final int SLOWEST_SECONDS = 30;
   private static final int MOST_FROM_ONE_ADDRESS = 200;
   private static final String ADDRESS = "address";
+  private static final String AFTER = "after";
   private static final String WATCHER = "watcher";
 
   private final Map<String, Integer> connections = new ConcurrentHashMap<>();
@@ -61,9 +62,8 @@ final class Live {
   }
 
   private void checkTable(Context context) {
-    String table = house.get().tables().get(context.pathParam("id")).id();
-    int after = after(Optional.ofNullable(context.queryParam("after")));
-    assert !table.isEmpty() && after >= 0;
+    house.get().tables().get(context.pathParam("id"));
+    context.attribute(AFTER, after(Optional.ofNullable(context.queryParam(AFTER))));
   }
 
   private static int after(Optional<String> number) {
@@ -77,11 +77,10 @@ final class Live {
 
   private void table(WsConfig ws) {
     ws.onConnect(
-        context ->
-            watch(
-                context,
-                context.pathParam("id"),
-                watcher -> watcher.table(after(Optional.ofNullable(context.queryParam("after"))))));
+        context -> {
+          int after = Objects.requireNonNullElse(context.attribute(AFTER), 0);
+          watch(context, context.pathParam("id"), watcher -> watcher.table(after));
+        });
     ws.onClose(Live::leave);
   }
 
@@ -144,7 +143,7 @@ final class Live {
               out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
               out.flush();
             });
-    int after = after(Optional.ofNullable(context.queryParam("after")));
+    int after = Objects.requireNonNullElse(context.attribute(AFTER), 0);
     run(context.ip(), watcher, own -> own.table(after));
   }
 

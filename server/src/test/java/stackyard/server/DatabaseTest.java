@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import stackyard.rules.Refusal;
@@ -25,6 +27,19 @@ class DatabaseTest {
       assertThat(pragma(database, "journal_mode")).isEqualTo("wal");
       assertThat(pragma(database, "synchronous")).isEqualTo("2");
       assertThat(pragma(database, "foreign_keys")).isEqualTo("1");
+    }
+  }
+
+  @Test
+  void aFileIsForItsOwnerAlone(@TempDir Path folder) throws IOException {
+    try (Database database = Database.inFolder(folder)) {
+      assertThat(new Ledger(database).dice("none")).isEmpty();
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          String permissions = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+          assertThat(permissions).as(file.toString()).isEqualTo("rw-------");
+        }
+      }
     }
   }
 
