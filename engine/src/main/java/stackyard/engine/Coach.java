@@ -3,6 +3,7 @@ package stackyard.engine;
 import java.util.List;
 import java.util.Optional;
 import stackyard.engine.Analysis.Line;
+import stackyard.engine.DockerValues.MoveValue;
 import stackyard.engine.Hint.Fact;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.DvonnPosition;
@@ -61,10 +62,13 @@ public final class Coach {
   /** Docker: with so many of the six rolls, what could happen is likely. */
   private static final int MANY_ROLLS = 4;
 
+  private static final int DEEPEST = 10;
   private static final int PIPS = 6;
   private static final int ALL_ROLLS = 63;
 
   private final Engine engine;
+  private final DockerSearch search =
+      new DockerSearch(DockerWeights.tuned(), DEEPEST, LOOK.nodes(), () -> false);
 
   public Coach(Engine engine) {
     this.engine = engine;
@@ -72,6 +76,10 @@ public final class Coach {
 
   /** The best move at a glance. */
   public Hint best(Match match) {
+    if (match.position() instanceof DockerPosition docker) {
+      MoveValue best = chances(docker).getFirst();
+      return new Hint(best.move(), new Score(probability(best), false), List.of());
+    }
     engine.forget();
     return Hint.of(engine, match, LOOK);
   }
@@ -79,6 +87,16 @@ public final class Coach {
   private Line look(Match match) {
     engine.forget();
     return engine.analyse(match, LOOK).best();
+  }
+
+  /** The moves of Docker, best first. Solving the rest of a game for more would take too long. */
+  private List<MoveValue> chances(DockerPosition position) {
+    DockerValues values = position.game().players() == 2 ? engine.docker(LOOK) : search;
+    return values.moves(position);
+  }
+
+  private static int probability(MoveValue value) {
+    return (int) Math.round(10_000 * value.winning());
   }
 
   /** What a move does, as far as it is much. */
@@ -132,15 +150,15 @@ public final class Coach {
       for (int to : position.game().board().cells()) {
         if (position.container(to, 0) != seat) continue;
         int rolls = 0;
-        int nearest = to;
+        int mover = to;
         for (int from = 0; from <= DockerPosition.SUPPLY; from++) {
           int some = (int) (position.reach(other, from) >>> (PIPS * to)) & ALL_ROLLS;
-          if (Integer.bitCount(some & ~rolls) > 0 && from != DockerPosition.SUPPLY) nearest = from;
+          if (Integer.bitCount(some & ~rolls) > 0 && from != DockerPosition.SUPPLY) mover = from;
           rolls |= some;
         }
         int count = Integer.bitCount(rolls);
         if (count > worst.map(Threat::rolls).orElse(0)) {
-          worst = Optional.of(new Threat(other, nearest, to, count, List.of()));
+          worst = Optional.of(new Threat(other, mover, to, count, List.of()));
         }
       }
     }
@@ -156,7 +174,7 @@ public final class Coach {
       case DvonnPosition dvonn when !dvonn.stacking() -> Optional.empty();
       case DvonnPosition _ -> warning(match, move, DVONN_WON, DVONN_MUCH);
       case PathagonPosition _ -> warning(match, move, PATHAGON_WON, PATHAGON_MUCH);
-      case DockerPosition docker -> warning(match, docker, move);
+      case DockerPosition docker -> warning(docker, move);
     };
   }
 
@@ -211,13 +229,14 @@ public final class Coach {
         .toList();
   }
 
-  private Optional<Warning> warning(Match match, DockerPosition position, int move) {
-    List<Line> lines = engine.analyse(match, LOOK, position.moveCount(), found -> {}).lines();
-    Line made = lines.stream().filter(line -> line.move() == move).findFirst().orElseThrow();
-    int loss = lines.getFirst().score().value() - made.score().value();
+  private Optional<Warning> warning(DockerPosition position, int move) {
+    List<MoveValue> moves = chances(position);
+    Optional<MoveValue> made = moves.stream().filter(value -> value.move() == move).findFirst();
+    // To give up is not listed, and wins nothing.
+    int loss = probability(moves.getFirst()) - made.map(Coach::probability).orElse(0);
     if (loss < DOCKER_MUCH) return Optional.empty();
     DockerPosition here = position.play(move);
-    DockerPosition there = position.play(lines.getFirst().move());
+    DockerPosition there = position.play(moves.getFirst().move());
     int covers = cover(there, position.turn()).map(Threat::rolls).orElse(0);
     Optional<Threat> reply = cover(here, position.turn()).filter(threat -> threat.rolls > covers);
     int left = rolls(here, position.turn());

@@ -91,6 +91,12 @@ class CoachTest {
   }
 
   @Test
+  void whoGivesUpInDockerIsWarnedTooForThereIsMuchToLose() {
+    Match match = match("docker", ".,.,./r,.,./g,.,. ryg ryg r 5");
+    assertThat(warning(match, "resign").loss()).isGreaterThan(800);
+  }
+
+  @Test
   void inDockerTheRollsLeftAreCounted() {
     Warning warning = warning(match("docker", ".,.,./.,.,./rg,gr,rg rg rg r 2"), "b1c1");
     assertThat(warning.rollsLeft()).contains(5);
