@@ -215,6 +215,7 @@ export type ThemeName =
   | 'sacrifice'
   | 'quiet-move'
   | 'fork'
+  | 'threat'
   | 'climb'
   | 'block'
   | 'last-move'

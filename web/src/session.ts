@@ -1,9 +1,7 @@
 import { type Core, type Hint, type Move, type Seat, Stopped, type View } from './core.ts';
 import { load, PERSON, type Player, roll, save, type SavedGame } from './games.ts';
+import { pause } from './motion.ts';
 import { reason } from './refusals.ts';
-
-/** How long the computer seems to think at least: people want to see what happened before. */
-const PAUSE_MS = 450;
 
 /** A game being played at this screen: people and the computer move in it until it is over. */
 export class Session {
@@ -237,10 +235,10 @@ export class Session {
     if (view.turn === null || this.game.undone.length > 0 && this.watching) return;
     const level = this.playerOf(view.turn);
     if (level === PERSON) return;
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const rested = pause();
     if (view.chance) {
       if (this.game.typedDice) return;
-      await pause;
+      await rested;
       if (round === this.round) await this.rollDie();
       return;
     }
@@ -249,7 +247,7 @@ export class Session {
     const only: Move | undefined = view.moves.length === 1 ? view.moves[0] : undefined;
     const move = only?.text ??
       await this.engine.call('choose', [this.game.played, level, this.game.seed]);
-    await pause;
+    await rested;
     if (round !== this.round) return;
     this.thinking = false;
     await this.play(move);
