@@ -34,8 +34,11 @@ export interface Settled {
 
 const PREFIX = 'stackyard.puzzles.';
 
-/** A little below the middle of the puzzles: who is better than that soon has harder ones. */
-const NEWCOMER: Rating = { rating: 1200, deviation: 350, volatility: 0.06 };
+/**
+ * A little below the middle of the puzzles, and surer than Glickman's 350, with which the first
+ * mistake would cost 400 points.
+ */
+const NEWCOMER: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
 
 /** What a puzzle's rating may be wrong by. */
 const PUZZLE_DEVIATION = 60;

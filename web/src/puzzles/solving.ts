@@ -157,8 +157,12 @@ export class Solving {
   private end(ending: Ending): void {
     const { summary, puzzle } = this;
     const { game } = puzzle!.played;
-    if (!this.settled) this.settled = settle(game, summary, ending);
-    else if (ending !== 'failed') solvedLater(game, summary);
+    if (!this.settled) {
+      this.settled = settle(game, summary, ending);
+      return;
+    }
+    this.settled = { ...this.settled, change: null };
+    if (ending !== 'failed') solvedLater(game, summary);
   }
 
   /** Plays moves one after the other and tells them. */

@@ -120,6 +120,7 @@ class PuzzlesTest extends BrowserTest {
       assertThat(table.at(0).text()).isEqualTo(puzzle.position().toString());
       solve(visit, table, puzzle, table::click);
       assertThat(rating(visit)).as("only the first try counts").isEqualTo(failed);
+      assertThat(visit.find(".judged")).containsText("Your rating stays at " + failed);
       visit.screenshot("puzzle-solved-" + kind);
     }
   }
