@@ -49,6 +49,8 @@ class PuzzlePage extends LitElement {
 
   private puzzles: PuzzleSummary[] = [];
   private solving: Solving | null = null;
+  /** The one whose board is being set up. */
+  private coming: Solving | null = null;
   private readonly skipped = new Set<string>();
   /** Whether the focus has to go where there is something to do next. */
   private acted = false;
@@ -94,14 +96,16 @@ class PuzzlePage extends LitElement {
 
   private async open(): Promise<void> {
     const { game, which } = this;
-    this.sit(null);
+    this.solving?.leave();
+    this.solving = null;
+    this.coming = null;
     this.trouble = '';
     try {
       const puzzles = await collection(game, this.rules);
       if (game !== this.game || which !== this.which || !this.isConnected) return;
       this.puzzles = puzzles;
-      this.sit(this.chosen() ?? null);
-      if (!this.solving) this.trouble = t('puzzle.unknown');
+      if (this.chosen()) await this.sit();
+      else this.trouble = t('puzzle.unknown');
     } catch (error) {
       if (!(error instanceof Stopped)) {
         this.trouble = t('play.trouble', { what: await reason(error) });
@@ -115,23 +119,27 @@ class PuzzlePage extends LitElement {
     return this.puzzles.find(({ id }) => id === this.which);
   }
 
-  private sit(puzzle: PuzzleSummary | null): void {
+  /** Sits down at the puzzle that is wanted; until it is there, the one before stays. */
+  private async sit(): Promise<void> {
     this.solving?.leave();
-    this.solving = puzzle && new Solving(puzzle, this.rules, this.engine, this);
-    this.solving?.start();
+    const solving = new Solving(this.chosen()!, this.rules, this.engine, this);
+    this.coming = solving;
+    await solving.start();
+    if (this.coming !== solving) return;
+    this.solving = solving;
     this.requestUpdate();
   }
 
   private goOn(): void {
     if (this.solving && !this.solving.settled) this.skipped.add(this.solving.summary.id);
     this.acted = true;
-    this.sit(this.chosen() ?? null);
+    this.sit();
     scrollTo(0, 0);
   }
 
   private wish(some: Parameters<typeof wish>[1]): void {
     wish(this.game, some);
-    this.sit(this.chosen() ?? null);
+    this.sit();
   }
 
   private analyse(solving: Solving): void {
@@ -149,8 +157,13 @@ class PuzzlePage extends LitElement {
     const view = solving?.puzzle && solving.trial.view;
     const play = (event: CustomEvent) => this.act((one) => one.play(event.detail));
     const refuse = (event: CustomEvent) => solving?.trial.refuse(event.detail);
+    const why = trouble || solving?.said;
     const waiting = html`
-      <p class="loading" role="${trouble ? 'alert' : 'status'}">${trouble || t('play.loading')}</p>
+      <p class="loading" role="${why ? 'alert' : 'status'}">${why || t('play.loading')}</p>
+    `;
+    const waitingPanel = html`
+      <h1>${t('nav.puzzles')}</h1>
+      ${why ? this.wayOn(null) : nothing}
     `;
     return html`
       <div
@@ -161,7 +174,7 @@ class PuzzlePage extends LitElement {
       >
         <div class="board">${view ? this.board(solving, view) : waiting}</div>
         <section class="panel puzzle" aria-label="${t('nav.puzzles')}">
-          ${gamesNav('puzzles', this.game)} ${view ? this.panel(solving, view) : this.wayOn(null)}
+          ${gamesNav('puzzles', this.game)} ${view ? this.panel(solving, view) : waitingPanel}
         </section>
       </div>
     `;
@@ -335,7 +348,7 @@ class PuzzlePage extends LitElement {
   /** The focus goes to what there is to do next, so that the keyboard alone gets on. */
   protected override updated(): void {
     const { solving, acted } = this;
-    if (!acted || !solving?.puzzle || solving.state === 'busy') return;
+    if (!acted || solving !== this.coming || !solving?.puzzle || solving.state === 'busy') return;
     this.acted = false;
     const to = solving.state === 'asked' ? '.board [tabindex="0"]' : '.ways-on .primary';
     this.querySelector<HTMLElement>(to)?.focus({ preventScroll: true });
@@ -349,7 +362,7 @@ class PuzzlePage extends LitElement {
 
 /** What a sitting did to the player's rating. */
 function rated({ rating, change }: { rating: number; change: number | null }): string {
-  const now = Math.round(rating);
+  const now = String(Math.round(rating));
   return change === null
     ? t('puzzle.unrated', { rating: now })
     : t('puzzle.rated', { rating: now, change: signedWhole(change) });

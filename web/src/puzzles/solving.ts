@@ -42,6 +42,7 @@ export class Solving {
     this.trial = new Trial(host, () => rules);
   }
 
+  /** Sets up the board. */
   start(): Promise<void> {
     return this.safely(async () => {
       const puzzle = await this.rules.call('puzzle', [this.summary.text]);
@@ -50,7 +51,7 @@ export class Solving {
       this.puzzle = puzzle;
       this.become('asked');
       // Docker for two is solved at first use: better now than when there is a move to judge.
-      if (game === 'docker') await this.engine.call('analyse', [puzzle.played, 1, 1]);
+      if (game === 'docker') this.safely(() => this.engine.call('analyse', [puzzle.played, 1, 1]));
     });
   }
 
@@ -192,7 +193,7 @@ export class Solving {
     this.host.requestUpdate();
   }
 
-  private async safely(act: () => Promise<void>): Promise<void> {
+  private async safely(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch (error) {
