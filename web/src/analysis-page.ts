@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from './arrows.ts';
-import { board } from './boards.ts';
+import { board, firstTurn, nextTurn, onPhone } from './boards.ts';
 import type { Cell, Core, Move, ReadRecord, View } from './core.ts';
 import './engine-lines.ts';
 import { gamesNav } from './games-nav.ts';
@@ -14,9 +14,6 @@ import { Study } from './study.ts';
 import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
 import { instruction, outcome, title, told } from './words.ts';
-
-/** Where the panel lies under the board and long boards stand upright. */
-const PHONE = '(max-width: 700px) and (orientation: portrait)';
 
 /** A position of any game, looked at from all sides: the engine, variations, a review. */
 class AnalysisPage extends LitElement {
@@ -66,7 +63,7 @@ class AnalysisPage extends LitElement {
     this.lines = 3;
     this.news = 0;
     this.turned = 0;
-    this.plan = matchMedia(PHONE).matches;
+    this.plan = onPhone();
     this.note = '';
   }
 
@@ -97,7 +94,7 @@ class AnalysisPage extends LitElement {
     this.study = study;
     this.settingUp = false;
     this.sketch = null;
-    if (study.record.played.game === 'dvonn' && matchMedia(PHONE).matches) this.turned = 1;
+    this.turned = firstTurn(study.record.played.game);
     study.begin();
   }
 
@@ -280,8 +277,7 @@ class AnalysisPage extends LitElement {
   }
 
   private turn(view: View): void {
-    const step = view.game === 'dvonn' && !matchMedia(PHONE).matches ? 2 : 1;
-    this.turned = (this.turned + step) % 4;
+    this.turned = nextTurn(view.game, this.turned);
   }
 
   private status(view: View): string {

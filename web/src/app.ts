@@ -8,6 +8,8 @@ import { icon } from './icons.ts';
 import { decode, encode } from './link.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
+import './puzzle-page.ts';
+import './puzzles-page.ts';
 import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
 import './sheet-page.ts';
@@ -59,8 +61,8 @@ class StackyardApp extends LitElement {
   }
 
   /**
-   * Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME/CHAPTER, #/sheet/GAME,
-   * #/analysis/GAME or a link.
+   * Goes where the address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
+   * #/sheet/GAME, #/analysis/GAME or a link.
    */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
@@ -96,6 +98,7 @@ class StackyardApp extends LitElement {
       <header>
         <a class="logo" href="#/">Stackyard</a>
         <nav aria-label="${t('nav.main')}">
+          <a href="#/puzzles" aria-current="${this.at('puzzles')}">${t('nav.puzzles')}</a>
           <a href="#/analysis/dvonn" aria-current="${this.at('analysis')}">${t('nav.analysis')}</a>
           <a href="#/rules/dvonn" aria-current="${this.at('rules')}">${t('nav.rules')}</a>
         </nav>
@@ -135,6 +138,20 @@ class StackyardApp extends LitElement {
         return html`
           <new-game-page .game="${game}" .rules="${this.rules}"></new-game-page>
         `;
+      case 'puzzles':
+        return game === what
+          ? html`
+            <puzzle-page
+              .game="${game}"
+              .which="${part ?? ''}"
+              .rules="${this.rules}"
+              .engine="${this
+                .engine}"
+            ></puzzle-page>
+          `
+          : html`
+            <puzzles-page .rules="${this.rules}"></puzzles-page>
+          `;
       case 'rules':
         return html`
           <book-page

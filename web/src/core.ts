@@ -249,6 +249,7 @@ export type ThemeName =
   | 'sacrifice'
   | 'quiet-move'
   | 'fork'
+  | 'threat'
   | 'climb'
   | 'block'
   | 'last-move'

@@ -1,19 +1,18 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from './board.ts';
-import { board } from './boards.ts';
+import { board, firstTurn, nextTurn, onPhone } from './boards.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
-import type { Cell, Core, Made, Seat, View } from './core.ts';
+import type { Cell, Core, Made, View } from './core.ts';
 import { changedElsewhere, load, PERSON } from './games.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
+import { players } from './players.ts';
 import { openRecords } from './records.ts';
 import { Session } from './session.ts';
+import { shortcut } from './shortcut.ts';
 import { soundOf } from './sound.ts';
 import * as words from './words.ts';
-
-/** Below this width the panel lies under the board and long boards stand upright. */
-const PHONE = '(max-width: 700px) and (orientation: portrait)';
 
 /** A game being played: its board, and beside it who plays, what to do and what was done. */
 class GamePage extends LitElement {
@@ -38,9 +37,8 @@ class GamePage extends LitElement {
 
   constructor() {
     super();
-    const phone = matchMedia(PHONE).matches;
     this.turned = 0;
-    this.plan = phone;
+    this.plan = onPhone();
     this.note = '';
   }
 
@@ -66,15 +64,12 @@ class GamePage extends LitElement {
   };
 
   private onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest('input, select, textarea, dialog')) return;
-    const act = {
+    shortcut(event, {
       u: () => this.session?.takeBack(),
       y: () => this.session?.forward(),
       h: () => this.session?.askHint(),
       f: () => this.turn(),
-    }[event.key];
-    act?.();
+    });
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -84,7 +79,7 @@ class GamePage extends LitElement {
     this.session = saved &&
       new Session(saved, this.rules, this.engine, () => this.happened());
     this.heard = -1;
-    if (saved?.played.game === 'dvonn' && matchMedia(PHONE).matches) this.turned = 1;
+    if (saved) this.turned = firstTurn(saved.played.game);
     this.session?.start();
   }
 
@@ -99,8 +94,8 @@ class GamePage extends LitElement {
   }
 
   private turn(): void {
-    const step = this.session?.view?.game === 'dvonn' && !matchMedia(PHONE).matches ? 2 : 1;
-    this.turned = (this.turned + step) % 4;
+    const view = this.session?.view;
+    if (view) this.turned = nextTurn(view.game, this.turned);
   }
 
   private refused(cell: Cell): void {
@@ -158,25 +153,10 @@ class GamePage extends LitElement {
   private panel(session: Session, view: View): TemplateResult {
     return html`
       <h1 class="unseen">${words.title(view.game)}</h1>
-      <ol class="players">${view.seats.map((seat) => this.player(session, view, seat))}</ol>
+      ${players(view, (seat) => words.playerName(session.playerOf(seat)))}
       <p class="status" role="status">${this.status(session, view)}</p>
       ${session.coached ? coachCard(session, view) : nothing} ${this.answer(session, view)} ${this
         .buttons(session, view)} ${this.moveList(session)}
-    `;
-  }
-
-  private player(session: Session, view: View, seat: Seat): TemplateResult {
-    const standing = view.standings.find((one) => one.seat === seat)!;
-    const stands = standing.in
-      ? t(`standing.${view.game}`, { pieces: standing.pieces, hand: standing.inHand })
-      : t('standing.out');
-    return html`
-      <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
-        <i class="swatch" data-seat="${seat}"></i>
-        <b>${t(`seat.${seat}`)}</b>
-        <span>${words.playerName(session.playerOf(seat))}</span>
-        <span class="stands">${stands}</span>
-      </li>
     `;
   }
 

@@ -37,6 +37,7 @@ class HomePage extends LitElement {
         <nav class="small" aria-label="${title(game)}">
           <a href="${`#/new/${game}`}">${t('home.options')}</a>
           <a href="${`#/rules/${game}`}">${t('home.rules')}</a>
+          <a href="${`#/puzzles/${game}`}">${t('nav.puzzles')}</a>
           <a href="${`#/analysis/${game}`}">${t('home.analyse')}</a>
         </nav>
       </article>
