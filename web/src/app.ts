@@ -6,11 +6,16 @@ import './game-page.ts';
 import './home-page.ts';
 import { icon } from './icons.ts';
 import { decode, encode } from './link.ts';
+import './lobby-page.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
+import { own } from './own-tables.ts';
 import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
 import './sheet-page.ts';
+import './table-new.ts';
+import './table-page.ts';
+import './tables-page.ts';
 import { GAMES } from './words.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -24,6 +29,7 @@ class StackyardApp extends LitElement {
     route: { state: true },
     record: { state: true },
     trouble: { state: true },
+    menu: { state: true },
   };
 
   declare rules: Core;
@@ -33,6 +39,8 @@ class StackyardApp extends LitElement {
   declare private route: string[];
   declare private record: ReadRecord | null;
   declare private trouble: string;
+  /** Whether the links in the head are to be seen where there is no room for them. */
+  declare private menu: boolean;
 
   constructor() {
     super();
@@ -40,6 +48,7 @@ class StackyardApp extends LitElement {
     this.route = [];
     this.record = null;
     this.trouble = '';
+    this.menu = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -49,6 +58,8 @@ class StackyardApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.follow);
+    own.listen(this.redraw);
+    own.refresh();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
     this.follow();
   }
@@ -56,11 +67,14 @@ class StackyardApp extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.follow);
+    own.ignore(this.redraw);
   }
+
+  private redraw = () => this.requestUpdate();
 
   /**
    * Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME/CHAPTER, #/sheet/GAME,
-   * #/analysis/GAME or a link.
+   * #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME.
    */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
@@ -73,6 +87,7 @@ class StackyardApp extends LitElement {
       }
     }
     this.route = route;
+    this.menu = false;
     scrollTo(0, 0);
   };
 
@@ -95,11 +110,27 @@ class StackyardApp extends LitElement {
       <a class="skip" href="#main" @click="${this.skip}">${t('nav.skip')}</a>
       <header>
         <a class="logo" href="#/">Stackyard</a>
-        <nav aria-label="${t('nav.main')}">
+        <button
+          class="quiet nav-toggle"
+          aria-label="${t('nav.main')}"
+          aria-expanded="${this.menu}"
+          aria-controls="nav"
+          @click="${() => this.menu = !this.menu}"
+        >
+          ${icon('menu')}
+        </button>
+        <nav id="nav" aria-label="${t('nav.main')}" ?data-open="${this.menu}">
           <a href="#/analysis/dvonn" aria-current="${this.at('analysis')}">${t('nav.analysis')}</a>
           <a href="#/rules/dvonn" aria-current="${this.at('rules')}">${t('nav.rules')}</a>
+          <a href="#/lobby" aria-current="${this.at('lobby')}">${t('nav.lobby')}</a>
         </nav>
-        ${this.chosen()}
+        ${own.waiting > 0
+          ? html`
+            <a class="badge" href="#/tables" aria-label="${t('nav.waiting', {
+              count: own.waiting,
+            })}" title="${t('nav.waiting', { count: own.waiting })}">${own.waiting}</a>
+          `
+          : nothing} ${this.chosen()}
       </header>
       ${this.change
         ? html`
@@ -134,6 +165,24 @@ class StackyardApp extends LitElement {
       case 'new':
         return html`
           <new-game-page .game="${game}" .rules="${this.rules}"></new-game-page>
+        `;
+      case 'lobby':
+        return html`
+          <lobby-page></lobby-page>
+        `;
+      case 'tables':
+        return html`
+          <tables-page></tables-page>
+        `;
+      case 'table':
+        if (what === 'new') {
+          return html`
+            <table-new .game="${GAMES.find((name) => name === part) ?? 'dvonn'}" .rules="${this
+              .rules}"></table-new>
+          `;
+        }
+        return html`
+          <table-page .table="${what ?? ''}" .rules="${this.rules}"></table-page>
         `;
       case 'rules':
         return html`

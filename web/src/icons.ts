@@ -13,6 +13,9 @@ const PATHS = {
   language: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18',
   tick: 'm5 13 4 4 10-10',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
+  flag: 'M6 21V4m0 1h12l-3 4 3 4H6',
+  draw: 'M6 9h12M6 15h12',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
 } as const;
 

@@ -8,6 +8,8 @@ export interface Settings {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  /** Whether the system tells when it is one's turn at a table. */
+  notify: boolean;
   /** The strength of the computer chosen last, from 1 to 8. */
   level: number;
   /** The options chosen last for each game. */
@@ -15,7 +17,14 @@ export interface Settings {
 }
 
 const KEY = 'stackyard.settings';
-const UNCHOSEN: Settings = { language: null, theme: 'system', sound: false, level: 2, options: {} };
+const UNCHOSEN: Settings = {
+  language: null,
+  theme: 'system',
+  sound: false,
+  notify: false,
+  level: 2,
+  options: {},
+};
 
 /** What is stored may be anything: only what makes sense is taken over. */
 export function parse(stored: string | null): Settings {
