@@ -1,17 +1,20 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from './board.ts';
-import { board, firstTurn, nextTurn, onPhone } from './boards.ts';
+import { board } from './boards.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
-import type { Cell, Core, Made, View } from './core.ts';
+import type { Cell, Core, View } from './core.ts';
 import { changedElsewhere, load, PERSON } from './games.ts';
 import { icon } from './icons.ts';
+import './made-moves.ts';
+import { closeMenu } from './menu.ts';
 import { t } from './messages.ts';
 import { players } from './players.ts';
 import { openRecords } from './records.ts';
 import { Session } from './session.ts';
 import { shortcut } from './shortcut.ts';
 import { soundOf } from './sound.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import * as words from './words.ts';
 
 /** A game being played: its board, and beside it who plays, what to do and what was done. */
@@ -300,20 +303,10 @@ class GamePage extends LitElement {
 
   private moveList(session: Session): TemplateResult {
     const made = session.view?.made ?? [];
-    const shown = session.shown?.ply ?? 0;
     return html`
-      <ol class="moves" aria-label="${t('play.moves')}">
-        ${turns(made).map((turn) =>
-          html`
-            <li><span>${turn.number}.</span>${turn.moves.map(({ move, ply }) =>
-              html`
-                <button class="quiet" aria-current="${ply === shown}" @click="${() =>
-                  session.lookAt(ply)}">${move.text}</button>
-              `
-            )}</li>
-          `
-        )}
-      </ol>
+      <made-moves .made="${made}" .shown="${session.shown?.ply ?? 0}" @look="${(
+        event: CustomEvent,
+      ) => session.lookAt(event.detail)}"></made-moves>
       ${session.past
         ? html`
           <button @click="${() => session.lookAt(made.length)}">${t('play.present')}</button>
@@ -321,39 +314,6 @@ class GamePage extends LitElement {
         : nothing}
     `;
   }
-
-  protected override updated(): void {
-    const current = this.querySelector('.moves [aria-current=true]');
-    const list = current?.closest('.moves');
-    if (!current || !list) return;
-    // Only the list moves, not the page.
-    const [here, box] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (here.bottom > box.bottom) list.scrollTop += here.bottom - box.bottom;
-    else if (here.top < box.top) list.scrollTop -= box.top - here.top;
-    // On a phone it is one long line.
-    if (here.right > box.right) list.scrollLeft += here.right - box.right;
-    else if (here.left < box.left) list.scrollLeft -= box.left - here.left;
-  }
-}
-
-interface Turn {
-  number: number;
-  moves: { move: Made; ply: number }[];
-}
-
-/** The moves by turns: a roll and the move made with it stand together. */
-function turns(made: Made[]): Turn[] {
-  const all: Turn[] = [];
-  made.forEach((move, index) => {
-    if (all.at(-1)?.number !== move.turn) all.push({ number: move.turn, moves: [] });
-    all.at(-1)!.moves.push({ move, ply: index + 1 });
-  });
-  return all;
-}
-
-function closeMenu(event: Event): void {
-  const menu = event.currentTarget as HTMLDetailsElement;
-  if ((event.target as Element).closest('button, a')) menu.open = false;
 }
 
 customElements.define('game-page', GamePage);

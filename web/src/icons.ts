@@ -17,6 +17,8 @@ const PATHS = {
   show: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0m10-3a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
   tick: 'm5 13 4 4 10-10',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
+  flag: 'M6 21V4m0 1h12l-3 4 3 4H6',
+  draw: 'M6 9h12M6 15h12',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
 } as const;
 
