@@ -242,6 +242,18 @@ export interface ReadRecord {
   format: RecordFormat;
 }
 
+/** What came out when the dice of a game were looked at again. */
+export interface DiceCheck {
+  /** Whether the seed is the one whose hash was shown. */
+  seed: boolean;
+  /** Whether the game began on the board that the seed draws. */
+  start: boolean;
+  /** All rolls: what was played, and what it had to be by the seed. */
+  rolls: { ply: number; rolled: number; settled: number }[];
+  /** All of it is as it should be. */
+  fair: boolean;
+}
+
 export type ThemeName =
   | 'cut-off'
   | 'capture'
@@ -249,6 +261,7 @@ export type ThemeName =
   | 'sacrifice'
   | 'quiet-move'
   | 'fork'
+  | 'threat'
   | 'climb'
   | 'block'
   | 'last-move'
@@ -322,6 +335,12 @@ export interface Calls {
   analyse(played: Played, lines: number, millis: number, nodes?: number): Analysis;
   /** Judges every move of a game, thinking for so many milliseconds about each. */
   review(played: Played, millis: number): Review;
+  /**
+   * Recomputes the dice of a game at a table from the seed that was told after it.
+   *
+   * @param hash what was shown before the first roll
+   */
+  checkDice(played: Played, hash: string, seed: string): DiceCheck;
   /** The puzzles of a file, the easiest first; `text` is all of it. */
   puzzles(text: string): PuzzleSummary[];
   /** The puzzle of a text. */

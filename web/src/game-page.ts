@@ -3,17 +3,19 @@ import type { Arrow } from './board.ts';
 import { board } from './boards.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
-import type { Cell, Core, Made, Seat, View } from './core.ts';
+import type { Cell, Core, View } from './core.ts';
 import { changedElsewhere, load, PERSON } from './games.ts';
 import { icon } from './icons.ts';
+import './made-moves.ts';
+import { closeMenu } from './menu.ts';
 import { t } from './messages.ts';
+import { players } from './players.ts';
 import { openRecords } from './records.ts';
 import { Session } from './session.ts';
+import { shortcut } from './shortcut.ts';
 import { soundOf } from './sound.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import * as words from './words.ts';
-
-/** Below this width the panel lies under the board and long boards stand upright. */
-const PHONE = '(max-width: 700px) and (orientation: portrait)';
 
 /** A game being played: its board, and beside it who plays, what to do and what was done. */
 class GamePage extends LitElement {
@@ -38,9 +40,8 @@ class GamePage extends LitElement {
 
   constructor() {
     super();
-    const phone = matchMedia(PHONE).matches;
     this.turned = 0;
-    this.plan = phone;
+    this.plan = onPhone();
     this.note = '';
   }
 
@@ -66,15 +67,12 @@ class GamePage extends LitElement {
   };
 
   private onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest('input, select, textarea, dialog')) return;
-    const act = {
+    shortcut(event, {
       u: () => this.session?.takeBack(),
       y: () => this.session?.forward(),
       h: () => this.session?.askHint(),
       f: () => this.turn(),
-    }[event.key];
-    act?.();
+    });
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -84,7 +82,7 @@ class GamePage extends LitElement {
     this.session = saved &&
       new Session(saved, this.rules, this.engine, () => this.happened());
     this.heard = -1;
-    if (saved?.played.game === 'dvonn' && matchMedia(PHONE).matches) this.turned = 1;
+    if (saved) this.turned = firstTurn(saved.played.game);
     this.session?.start();
   }
 
@@ -99,8 +97,8 @@ class GamePage extends LitElement {
   }
 
   private turn(): void {
-    const step = this.session?.view?.game === 'dvonn' && !matchMedia(PHONE).matches ? 2 : 1;
-    this.turned = (this.turned + step) % 4;
+    const view = this.session?.view;
+    if (view) this.turned = nextTurn(view.game, this.turned);
   }
 
   private refused(cell: Cell): void {
@@ -158,25 +156,10 @@ class GamePage extends LitElement {
   private panel(session: Session, view: View): TemplateResult {
     return html`
       <h1 class="unseen">${words.title(view.game)}</h1>
-      <ol class="players">${view.seats.map((seat) => this.player(session, view, seat))}</ol>
+      ${players(view, (seat) => words.playerName(session.playerOf(seat)))}
       <p class="status" role="status">${this.status(session, view)}</p>
       ${session.coached ? coachCard(session, view) : nothing} ${this.answer(session, view)} ${this
         .buttons(session, view)} ${this.moveList(session)}
-    `;
-  }
-
-  private player(session: Session, view: View, seat: Seat): TemplateResult {
-    const standing = view.standings.find((one) => one.seat === seat)!;
-    const stands = standing.in
-      ? t(`standing.${view.game}`, { pieces: standing.pieces, hand: standing.inHand })
-      : t('standing.out');
-    return html`
-      <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
-        <i class="swatch" data-seat="${seat}"></i>
-        <b>${t(`seat.${seat}`)}</b>
-        <span>${words.playerName(session.playerOf(seat))}</span>
-        <span class="stands">${stands}</span>
-      </li>
     `;
   }
 
@@ -320,20 +303,10 @@ class GamePage extends LitElement {
 
   private moveList(session: Session): TemplateResult {
     const made = session.view?.made ?? [];
-    const shown = session.shown?.ply ?? 0;
     return html`
-      <ol class="moves" aria-label="${t('play.moves')}">
-        ${turns(made).map((turn) =>
-          html`
-            <li><span>${turn.number}.</span>${turn.moves.map(({ move, ply }) =>
-              html`
-                <button class="quiet" aria-current="${ply === shown}" @click="${() =>
-                  session.lookAt(ply)}">${move.text}</button>
-              `
-            )}</li>
-          `
-        )}
-      </ol>
+      <made-moves .made="${made}" .shown="${session.shown?.ply ?? 0}" @look="${(
+        event: CustomEvent,
+      ) => session.lookAt(event.detail)}"></made-moves>
       ${session.past
         ? html`
           <button @click="${() => session.lookAt(made.length)}">${t('play.present')}</button>
@@ -341,39 +314,6 @@ class GamePage extends LitElement {
         : nothing}
     `;
   }
-
-  protected override updated(): void {
-    const current = this.querySelector('.moves [aria-current=true]');
-    const list = current?.closest('.moves');
-    if (!current || !list) return;
-    // Only the list moves, not the page.
-    const [here, box] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (here.bottom > box.bottom) list.scrollTop += here.bottom - box.bottom;
-    else if (here.top < box.top) list.scrollTop -= box.top - here.top;
-    // On a phone it is one long line.
-    if (here.right > box.right) list.scrollLeft += here.right - box.right;
-    else if (here.left < box.left) list.scrollLeft -= box.left - here.left;
-  }
-}
-
-interface Turn {
-  number: number;
-  moves: { move: Made; ply: number }[];
-}
-
-/** The moves by turns: a roll and the move made with it stand together. */
-function turns(made: Made[]): Turn[] {
-  const all: Turn[] = [];
-  made.forEach((move, index) => {
-    if (all.at(-1)?.number !== move.turn) all.push({ number: move.turn, moves: [] });
-    all.at(-1)!.moves.push({ move, ply: index + 1 });
-  });
-  return all;
-}
-
-function closeMenu(event: Event): void {
-  const menu = event.currentTarget as HTMLDetailsElement;
-  if ((event.target as Element).closest('button, a')) menu.open = false;
 }
 
 customElements.define('game-page', GamePage);

@@ -13,8 +13,12 @@ const PATHS = {
   silence: 'M4 10v4h4l5 4V6l-5 4zm12 0 4 4m0-4-4 4',
   theme: 'M12 3a9 9 0 1 0 0 18zm0 0a9 9 0 0 1 0 18',
   language: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18',
+  look: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14m5 12 5 5',
+  show: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0m10-3a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
   tick: 'm5 13 4 4 10-10',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
+  flag: 'M6 21V4m0 1h12l-3 4 3 4H6',
+  draw: 'M6 9h12M6 15h12',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
 } as const;
 

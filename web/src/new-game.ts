@@ -1,18 +1,10 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import type { Core, GameName, Seat } from './core.ts';
+import { LEVELS, optionFields, radio, usual } from './game-options.ts';
 import { create, isCoachable, PERSON, type Player, wantsCoach } from './games.ts';
 import { t } from './messages.ts';
 import { change, type Settings, settings } from './settings.ts';
 import { playerName, title } from './words.ts';
-
-/** The options of each game with their values, the usual one first. */
-const OPTIONS: Record<GameName, Record<string, string[]>> = {
-  dvonn: { setup: ['placing', 'random'] },
-  docker: { players: ['2', '3', '4'] },
-  pathagon: { first: ['dark', 'light'], capture: ['choice', 'always'] },
-};
-
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Who sits where: a person first, or everywhere, or nowhere. */
 function seated(how: 'computer' | 'together' | 'watch', seats: number, level: number): Player[] {
@@ -84,8 +76,7 @@ class NewGamePage extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('game')) return;
-    const usual = Object.entries(OPTIONS[this.game]).map(([name, values]) => [name, values[0]]);
-    this.options = { ...Object.fromEntries(usual), ...settings().options[this.game] };
+    this.options = { ...usual(this.game), ...settings().options[this.game] };
     this.coach = wantsCoach(this.game);
     this.askSeats();
   }
@@ -130,40 +121,19 @@ class NewGamePage extends LitElement {
     `;
   }
 
-  private option(name: string, values: string[]): TemplateResult {
-    const choose = (event: Event) => {
-      const value = (event.target as HTMLInputElement).value;
-      this.options = { ...this.options, [name]: value };
-      this.askSeats();
-    };
+  private dice(): TemplateResult {
+    const choice = (value: string, typed: boolean) =>
+      radio(
+        'dice',
+        value,
+        t(`option.dice.${value}`),
+        this.typedDice === typed,
+        () => this.typedDice = typed,
+      );
     return html`
       <fieldset>
-        <legend>${t(`option.${name}`)}</legend>
-        ${values.map((value) =>
-          html`
-            <label><input
-              type="radio"
-              name="${name}"
-              value="${value}"
-              @change="${choose}"
-              ?checked="${this.options[name] === value}"
-            > ${t(`option.${name}.${value}`)}</label>
-        `)}
-    </fieldset>
-  `;
-}
-
-private dice(): TemplateResult {
-  const choose = (typed: boolean) => () => this.typedDice = typed;
-  return html`
-    <fieldset>
-      <legend>${t('option.dice')}</legend>
-      <label><input type="radio" name="dice" ?checked="${!this.typedDice}" @change="${choose(
-        false,
-      )}">
-        ${t('option.dice.program')}</label>
-      <label><input type="radio" name="dice" ?checked="${this.typedDice}" @change="${choose(true)}">
-        ${t('option.dice.typed')}</label>
+        <legend>${t('option.dice')}</legend>
+        ${choice('program', false)} ${choice('typed', true)}
       </fieldset>
     `;
   }
@@ -199,9 +169,10 @@ private dice(): TemplateResult {
           )}</button>
           <button type="button" @click="${() => this.preset('watch')}">${t('home.watch')}</button>
         </div>
-        ${Object.entries(OPTIONS[this.game]).map(([name, values]) =>
-          this.option(name, values)
-        )} ${this.game === 'docker' ? this.dice() : ''}
+        ${optionFields(this.game, this.options, (options) => {
+          this.options = options;
+          this.askSeats();
+        })} ${this.game === 'docker' ? this.dice() : ''}
         <fieldset>
           <legend>${t('new.seats')}</legend>
           ${this.seats.map((seat, index) => this.seat(seat, index))}

@@ -9,11 +9,9 @@ import {
   type Warning,
 } from './core.ts';
 import { isCoachable, load, PERSON, type Player, roll, save, type SavedGame } from './games.ts';
+import { pause } from './motion.ts';
 import { reason } from './refusals.ts';
 import { change, settings } from './settings.ts';
-
-/** How long the computer seems to think at least: people want to see what happened before. */
-const PAUSE_MS = 450;
 
 /** A move of a person that is shown but not made: the coach looks at it, or has warned of it. */
 interface Held {
@@ -326,10 +324,10 @@ export class Session {
     if (view.turn === null || this.game.undone.length > 0 && this.watching) return;
     const level = this.playerOf(view.turn);
     if (level === PERSON) return await this.advise(round);
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const rested = pause();
     if (view.chance) {
       if (this.game.typedDice) return;
-      await pause;
+      await rested;
       if (round === this.round) await this.rollDie();
       return;
     }
@@ -338,7 +336,7 @@ export class Session {
     const only: Move | undefined = view.moves.length === 1 ? view.moves[0] : undefined;
     const move = only?.text ??
       await this.engine.call('choose', [this.game.played, level, this.game.seed]);
-    await pause;
+    await rested;
     if (round !== this.round) return;
     this.thinking = false;
     await this.play(move);

@@ -8,6 +8,8 @@ export interface Settings {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  /** Whether the system tells when it is one's turn at a table. */
+  notify: boolean;
   /** The strength of the computer chosen last, from 1 to 8. */
   level: number;
   /** The options chosen last for each game. */
@@ -21,6 +23,7 @@ const UNCHOSEN: Settings = {
   language: null,
   theme: 'system',
   sound: false,
+  notify: false,
   level: 2,
   options: {},
   coach: {},

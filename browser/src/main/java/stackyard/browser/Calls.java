@@ -17,6 +17,7 @@ import stackyard.engine.Opponent;
 import stackyard.engine.Review;
 import stackyard.engine.puzzle.Judge;
 import stackyard.engine.puzzle.Puzzle;
+import stackyard.rules.Dice;
 import stackyard.rules.Docker;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.Format;
@@ -99,6 +100,7 @@ final class Calls {
               progress);
       case "review" ->
           review(arguments.played(), limits(arguments.number(), Optional.empty()), progress);
+      case "checkDice" -> checkDice(arguments.played(), arguments.text(), arguments.text());
       case "puzzles" -> Riddles.list(arguments.text());
       case "puzzle" -> Riddles.of(Puzzle.read(arguments.text()));
       case "tryMove" -> tryMove(Puzzle.read(arguments.text()), arguments.list());
@@ -221,6 +223,20 @@ final class Calls {
             match,
             limits,
             move -> progress.accept(Findings.judgement(move, false))));
+  }
+
+  private static Object checkDice(Played played, String hash, String seed) {
+    Dice.Check check = new Dice(seed).check(hash, played.match());
+    return Json.object(
+        "seed", check.seed(), "start", check.start(), "rolls", rolls(check), "fair", check.fair());
+  }
+
+  private static List<Object> rolls(Dice.Check check) {
+    return check.rolls().stream()
+        .<Object>map(
+            roll ->
+                Json.object("ply", roll.ply(), "rolled", roll.rolled(), "settled", roll.settled()))
+        .toList();
   }
 
   private Object tryMove(Puzzle puzzle, List<String> moves) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
@@ -187,6 +188,20 @@ class CallsTest {
     Object score = in(list(forThree, "lines").getFirst(), "score");
     assertThat(text(score, "kind")).isEqualTo("chance");
     assertThat(in(score, "exact")).isEqualTo(false);
+  }
+
+  @Test
+  void theDiceOfATableAreRecomputed() {
+    Dice dice = new Dice("5eed".repeat(16));
+    Match match = Match.start(Game.of("docker"), dice.start()).play("4").play("@a1").play("5");
+    Object check = Asked.result(calls, "checkDice", match, dice.hash(), dice.seed());
+    assertThat(in(check, "seed")).isEqualTo(true);
+    assertThat(in(check, "start")).isEqualTo(true);
+    assertThat(in(check, "fair")).isEqualTo(false);
+    assertThat(list(check, "rolls").stream().map(roll -> number(roll, "settled")).toList())
+        .isEqualTo(List.of(4.0, 6.0));
+    Object other = Asked.result(calls, "checkDice", match, dice.seed(), dice.seed());
+    assertThat(in(other, "seed")).isEqualTo(false);
   }
 
   @Test
