@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { advice, reasons } from './coach.ts';
+import { advice, reason } from './coach.ts';
 import type { View } from './core.ts';
 import { icon } from './icons.ts';
 import { t } from './messages.ts';
@@ -42,7 +42,7 @@ export function coachCard(session: Session, view: View): TemplateResult {
 
 function sentences(session: Session, shown: View): string[] {
   const { held, view, coaching } = session;
-  if (held?.warning) return reasons(held.warning, shown.game);
+  if (held?.warning) return [reason(held.warning, shown.game)];
   if (view!.outcome) return [t('coach.over')];
   if (held || !session.personsTurn) return [t('coach.waiting')];
   return advice(view!, coaching).sentences;

@@ -97,22 +97,20 @@ function threatened({ seat, to, rolls, facts }: Threat): string {
   return t(`coach.opponent.${facts[0]!.name}`, { number: facts[0]!.number });
 }
 
-/** Why a move gives much away: what it allows, else what it misses, else how much it costs. */
-export function reasons({ reply, missed, rollsLeft, loss }: Warning, game: GameName): string[] {
-  const said: string[] = [];
+/** Why a move gives much away: what it allows, else what it misses, else that it does. */
+export function reason({ reply, missed, rollsLeft, loss }: Warning, game: GameName): string {
   if (reply && (reply.rolls > 0 || reply.facts.length > 0)) {
-    said.push(t('coach.lets', { what: threatened(reply) }));
-  } else if (rollsLeft !== null) {
-    said.push(t('coach.lets', { what: t('coach.you.rolls', { rolls: rollsLeft }) }));
-  } else if (missed[0]) {
+    return t('coach.lets', { what: threatened(reply) });
+  }
+  if (rollsLeft !== null) {
+    return t('coach.lets', { what: t('coach.you.rolls', { rolls: rollsLeft }) });
+  }
+  if (missed[0]) {
     const { name, number } = missed[0];
-    said.push(t('coach.better', { what: t(`coach.you.${name}`, { number }) }));
+    return t('coach.better', { what: t(`coach.you.${name}`, { number }) });
   }
-  if (game === 'docker') said.push(t('coach.loses.docker', { count: Math.round(100 * loss) }));
-  else if (said.length === 0) {
-    if (game === 'pathagon') said.push(t('coach.loses.pathagon'));
-    else if (loss >= DECISIVE) said.push(t('coach.loses.game'));
-    else said.push(t('coach.loses.dvonn', { count: Math.round(loss) }));
-  }
-  return said;
+  if (game !== 'dvonn') return t(`coach.loses.${game}`);
+  return loss < DECISIVE
+    ? t('coach.loses.dvonn', { count: Math.round(loss) })
+    : t('coach.loses.game');
 }
