@@ -84,8 +84,7 @@ public final class PuzzleFinder {
   /** How many positions the players look at for each move; Docker for two is solved. */
   private long nodes() {
     return switch (game) {
-      case Dvonn _ -> 6_000;
-      case Pathagon _ -> 10_000;
+      case Dvonn _, Pathagon _ -> 6_000;
       case Docker _ -> 1;
     };
   }
@@ -136,7 +135,10 @@ public final class PuzzleFinder {
         : Canonical.of(puzzle.position());
   }
 
-  /** The puzzles of a game; of those of a kind that follow from each other the hardest. */
+  /**
+   * The puzzles of a game; of those that follow from each other the hardest, in Pathagon with the
+   * move that completes the path and all defences.
+   */
   private List<Found> in(Match match) {
     List<Found> found = new ArrayList<>();
     for (Match at : match.history().reversed()) {
@@ -152,14 +154,13 @@ public final class PuzzleFinder {
     found.sort(Comparator.comparingInt((Found one) -> one.puzzle.rating()).reversed());
     if (game instanceof Docker) return found;
     if (game instanceof Dvonn) return found.subList(0, Math.min(1, found.size()));
-    Set<String> kinds = new HashSet<>();
-    found.removeIf(one -> !kinds.add(kind(one.puzzle.task())));
+    Set<Integer> paths = new HashSet<>();
+    found.removeIf(one -> isPath(one) && !paths.add(Math.min(one.puzzle.best(), 2)));
     return found;
   }
 
-  /** What is decided with one move is of another kind, for those who begin. */
-  private static String kind(Puzzle.Task task) {
-    return task.kind() + (task.number() == 1 ? " at once" : "");
+  private static boolean isPath(Found one) {
+    return one.puzzle.task().kind() == Puzzle.Kind.PATH;
   }
 
   private Optional<Found> find(Position position) {
