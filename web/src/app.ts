@@ -1,14 +1,16 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import './analysis-page.ts';
-import { type Core, type GameName, type ReadRecord, Refused } from './core.ts';
+import './book-page.ts';
+import type { Core, GameName, ReadRecord } from './core.ts';
 import './game-page.ts';
 import './home-page.ts';
 import { icon } from './icons.ts';
 import { decode, encode } from './link.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
-import './rules-page.ts';
+import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
+import './sheet-page.ts';
 import { GAMES } from './words.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -56,7 +58,10 @@ class StackyardApp extends LitElement {
     removeEventListener('hashchange', this.follow);
   }
 
-  /** Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME, #/analysis/GAME or a link. */
+  /**
+   * Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME/CHAPTER, #/sheet/GAME,
+   * #/analysis/GAME or a link.
+   */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
     this.trouble = '';
@@ -64,7 +69,7 @@ class StackyardApp extends LitElement {
       try {
         this.record = await this.toAnalyse(route[1] ?? '');
       } catch (error) {
-        this.trouble = error instanceof Refused || error instanceof Error ? error.message : '';
+        this.trouble = await reason(error);
       }
     }
     this.route = route;
@@ -119,7 +124,7 @@ class StackyardApp extends LitElement {
   }
 
   private screen(): TemplateResult {
-    const [screen, what] = this.route;
+    const [screen, what, part] = this.route;
     const game = GAMES.find((name) => name === what) ?? 'dvonn';
     switch (screen) {
       case 'game':
@@ -132,7 +137,17 @@ class StackyardApp extends LitElement {
         `;
       case 'rules':
         return html`
-          <rules-page .game="${game}" .rules="${this.rules}"></rules-page>
+          <book-page
+            .game="${game}"
+            .chapter="${part ?? ''}"
+            .rules="${this.rules}"
+            .engine="${this
+              .engine}"
+          ></book-page>
+        `;
+      case 'sheet':
+        return html`
+          <sheet-page .game="${game}" .rules="${this.rules}"></sheet-page>
         `;
       case 'analysis':
         return this.trouble || !this.record
@@ -177,14 +192,17 @@ class StackyardApp extends LitElement {
         })}" @click="${set({ theme: nextTheme })}">
           ${icon('theme')}
         </button>
-        <select aria-label="${t('nav.language')}" @change="${speak}">
-          ${Object.entries(LANGUAGES).map(([tag, name]) =>
-            html`
-              <option value="${tag}" lang="${tag}" ?selected="${tag ===
-                document.documentElement.lang}">${name}</option>
-            `
-          )}
-        </select>
+        <label class="language">
+          ${icon('language')}
+          <select aria-label="${t('nav.language')}" @change="${speak}">
+            ${Object.entries(LANGUAGES).map(([tag, name]) =>
+              html`
+                <option value="${tag}" lang="${tag}" ?selected="${tag ===
+                  document.documentElement.lang}">${name}</option>
+              `
+            )}
+          </select>
+        </label>
       </div>
     `;
   }

@@ -2,11 +2,15 @@ import { svg, type TemplateResult } from 'lit';
 import type { Point } from './board.ts';
 import type { Cell } from './core.ts';
 
-/** A move that the engine likes, best first. */
+/** A move that the engine likes, best first; or a cell whose stack is lost or stuck. */
 export interface Arrow {
   from: Cell | null;
   to: Cell | null;
+  /** A cross on the cell instead. */
+  crossed?: boolean;
 }
+
+const CROSS = 'M-11 -11L11 11M-11 11L11 -11';
 
 /** Moves as arrows, or rings where nothing travels, the best one strongest. */
 export function drawArrows(arrows: Arrow[], middle: (cell: Cell) => Point): TemplateResult[] {
@@ -14,6 +18,11 @@ export function drawArrows(arrows: Arrow[], middle: (cell: Cell) => Point): Temp
     const to = middle(arrow.to!);
     const from = middle(arrow.from ?? arrow.to!);
     const kind = `arrow rank-${Math.min(rank, 2)}`;
+    if (arrow.crossed) {
+      return svg`
+        <path class="crossed" transform="translate(${to.x} ${to.y})" d="${CROSS}"></path>
+      `;
+    }
     if (from.x === to.x && from.y === to.y) {
       return svg`
         <circle class="${kind}" cx="${to.x}" cy="${to.y}" r="16"></circle>

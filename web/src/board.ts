@@ -214,7 +214,7 @@ export abstract class Board extends LitElement {
         aria-pressed="${cell === this.picked ? 'true' : nothing}"
         @click="${(event: Event) => this.clicked(event, cell)}"
         @keydown="${(event: KeyboardEvent) => this.key(event, cell)}"
-        @focus="${() => this.entered(cell)}"
+        @focus="${(event: Event) => this.entered(event, cell)}"
         @blur="${() => this.left(cell)}"
         @pointerenter="${(event: PointerEvent) => this.pointed(event, cell)}"
         @pointerleave="${() => this.left(cell)}"
@@ -240,12 +240,14 @@ export abstract class Board extends LitElement {
     if (!this.spent) this.cancel();
   }
 
-  private entered(cell: Cell): void {
-    this.over = cell;
+  private entered(event: Event, cell: Cell): void {
     this.focused = cell;
+    if ((event.target as Element).matches(':focus-visible')) this.over = cell;
   }
 
   private pointed(event: PointerEvent, cell: Cell): void {
+    // A finger shows where it is by pressing, and a cell that changed under it would not be pressed.
+    if (event.pointerType === 'touch' && this.dragged === null) return;
     this.over = cell;
     if (event.pointerType === 'mouse' && event.buttons === 0 && this.picked === null) {
       this.peekAfter(REST_MS, cell);

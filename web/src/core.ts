@@ -22,7 +22,7 @@ export interface Played {
   /** The texts of the moves, rolls and passes included. */
   moves: string[];
   /** How people ended it before the rules did; a player of Docker who resigns makes a move. */
-  ended?: `resigned ${Seat}` | 'agreed';
+  ended?: `resigned ${Seat}` | `time ${Seat}` | 'agreed';
 }
 
 export interface Step {
@@ -72,7 +72,7 @@ export type ObstacleName =
 export interface Outcome {
   /** Nobody: a draw. */
   winner: Seat | null;
-  ending: 'played_out' | 'repetition' | 'resignation' | 'agreement';
+  ending: 'played_out' | 'repetition' | 'resignation' | 'agreement' | 'time';
 }
 
 /** One move of the game so far. */
@@ -301,7 +301,7 @@ interface Waiting {
   progress: ((part: never) => void) | undefined;
 }
 
-/** What was asked is wrong; the message says what and why, in English. */
+/** What was asked is wrong; the message says what and why, in English; `reason` says it in any language. */
 export class Refused extends Error {}
 
 /** What was asked is no longer wanted. */

@@ -101,10 +101,8 @@ class GamePage extends LitElement {
   }
 
   private refused(cell: Cell): void {
-    const obstacle = this.session?.view?.obstacles[cell];
-    if (!obstacle) return;
-    const rule = obstacle.rule && ` (${obstacle.rule})`;
-    this.note = t(`obstacle.${obstacle.name}`, { cell }) + rule;
+    const view = this.session?.view;
+    if (view) this.note = words.obstacle(view, cell);
   }
 
   protected override render(): TemplateResult {
@@ -327,6 +325,9 @@ class GamePage extends LitElement {
     const [here, box] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
     if (here.bottom > box.bottom) list.scrollTop += here.bottom - box.bottom;
     else if (here.top < box.top) list.scrollTop -= box.top - here.top;
+    // On a phone it is one long line.
+    if (here.right > box.right) list.scrollLeft += here.right - box.right;
+    else if (here.left < box.left) list.scrollLeft -= box.left - here.left;
   }
 }
 

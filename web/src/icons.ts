@@ -10,6 +10,9 @@ const PATHS = {
   sound: 'M4 10v4h4l5 4V6l-5 4zm12-1a4 4 0 0 1 0 6m3-9a8 8 0 0 1 0 12',
   silence: 'M4 10v4h4l5 4V6l-5 4zm12 0 4 4m0-4-4 4',
   theme: 'M12 3a9 9 0 1 0 0 18zm0 0a9 9 0 0 1 0 18',
+  language: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18',
+  tick: 'm5 13 4 4 10-10',
+  print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
 } as const;
 

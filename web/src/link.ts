@@ -1,3 +1,5 @@
+import { t } from './messages.ts';
+
 /** The first character of a code says how the rest is written. */
 const DEFLATED = '1';
 
@@ -17,17 +19,15 @@ export async function encode(record: string): Promise<string> {
 /** The record that a code, or an address that ends with one, holds. */
 export async function decode(link: string): Promise<string> {
   const code = /[^/#]*$/.exec(link.trim())?.[0] ?? '';
-  if (code === '') throw new Error('there is no game in this link');
-  if (!code.startsWith(DEFLATED)) {
-    throw new Error('this link is not one of Stackyard, or of a newer one than this');
-  }
+  if (code === '') throw new Error(t('link.empty'));
+  if (!code.startsWith(DEFLATED)) throw new Error(t('link.foreign'));
   try {
     const base64 = code.slice(1).replaceAll('-', '+').replaceAll('_', '/');
     const packed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     const bytes = await through(packed, new DecompressionStream('deflate-raw'));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Error('this link is damaged; perhaps its end was cut off');
+    throw new Error(t('link.damaged'));
   }
 }
 

@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   if (!supported()) {
     render(
       html`
-        <p class="sheet" role="alert">${t('nav.old-browser')}</p>
+        <main class="sheet">
+          <h1>Stackyard</h1>
+          <p role="alert">${t('nav.old-browser')}</p>
+        </main>
       `,
       document.body,
     );

@@ -5,6 +5,7 @@ import type { Core, ReadRecord, RecordFormat, View } from './core.ts';
 import { decode, encode, hashOf, isLink } from './link.ts';
 import { t } from './messages.ts';
 import { download, png, standAlone } from './picture.ts';
+import { reason } from './refusals.ts';
 
 const FORMATS: RecordFormat[] = ['stackyard', 'littlegolem', 'boardspace', 'codecup'];
 
@@ -259,7 +260,7 @@ class RecordsDialog extends LitElement {
       location.hash = hashOf(await encode(record));
       this.close();
     } catch (error) {
-      this.refusal = error instanceof Error ? error.message : String(error);
+      this.refusal = await reason(error);
     }
   }
 

@@ -4,6 +4,7 @@ import { curves, decided } from './curve.ts';
 import './evaluation-graph.ts';
 import './luck-report.ts';
 import { t } from './messages.ts';
+import { reason } from './refusals.ts';
 import { percent, pieces, signed, signedPercent } from './score.ts';
 
 /** How long each position is thought about; for a move of Docker there are several. */
@@ -80,7 +81,7 @@ class ReviewPanel extends LitElement {
       if (judged === this.judged) this.review = review;
     } catch (error) {
       if (error instanceof Stopped) return;
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = await reason(error);
     }
     if (judged === this.judged) this.finished();
   }

@@ -1,5 +1,6 @@
-import { type Core, type Hint, type Move, Refused, type Seat, Stopped, type View } from './core.ts';
+import { type Core, type Hint, type Move, type Seat, Stopped, type View } from './core.ts';
 import { load, PERSON, type Player, roll, save, type SavedGame } from './games.ts';
+import { reason } from './refusals.ts';
 
 /** How long the computer seems to think at least: people want to see what happened before. */
 const PAUSE_MS = 450;
@@ -30,7 +31,7 @@ export class Session {
     const { played, players } = this.game;
     // Docker for two is solved at first use: better now than when the computer is to move.
     if (played.game === 'docker' && players.length === 2) {
-      this.engine.call('hint', [played]).catch(report);
+      this.engine.call('analyse', [played, 1, 1]).catch(report);
     }
     await this.show();
   }
@@ -190,7 +191,7 @@ export class Session {
       const hint = await this.engine.call('hint', [this.game.played]);
       if (round === this.round) this.hint = hint;
     } catch (error) {
-      this.trouble = report(error);
+      this.trouble = await report(error);
     }
     this.hinting = false;
     this.changed();
@@ -224,7 +225,8 @@ export class Session {
       this.changed();
       await this.goOn(view, round);
     } catch (error) {
-      if (round === this.round) this.trouble = report(error);
+      const trouble = await report(error);
+      if (round === this.round) this.trouble = trouble;
       this.changed();
     }
   }
@@ -254,7 +256,6 @@ export class Session {
   }
 }
 
-function report(error: unknown): string | null {
-  if (error instanceof Stopped) return null;
-  return error instanceof Refused ? error.message : String(error);
+async function report(error: unknown): Promise<string | null> {
+  return error instanceof Stopped ? null : await reason(error);
 }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Cell, Core, GameName, Piece, Seat, View } from './core.ts';
 import { t } from './messages.ts';
 import { DOCKER_SEATS, emptySketch, read, type Sketch, write } from './position-text.ts';
+import { reason } from './refusals.ts';
 import { press, type Tool, tools } from './setup-tools.ts';
 
 const ROLLS = [0, 1, 2, 3, 4, 5, 6];
@@ -95,7 +96,8 @@ export class SetupEditor extends LitElement {
       this.checked = true;
       this.show();
     } catch (error) {
-      if (round === this.round) this.refusal = error instanceof Error ? error.message : '';
+      const why = await reason(error);
+      if (round === this.round) this.refusal = why;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Core, Played, ReadRecord, View } from './core.ts';
+import { reason } from './refusals.ts';
 import { START, Tree } from './tree.ts';
 
 /** A game being studied: the tree of its moves, and the position in it that is shown. */
@@ -132,7 +133,7 @@ export class Study {
       const view = await this.rules.call('view', [this.played(moves)]);
       return round === this.round ? view : null;
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = await reason(error);
       this.changed();
       return null;
     }

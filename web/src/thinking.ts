@@ -1,4 +1,5 @@
 import { type Analysis, type Core, type Played, Stopped } from './core.ts';
+import { reason } from './refusals.ts';
 
 /** Who steps through a game quickly does not want every position looked at. */
 const PAUSE_MS = 150;
@@ -63,7 +64,8 @@ export class Thinking {
       }
     } catch (error) {
       if (round !== this.round || error instanceof Stopped) return;
-      this.trouble = error instanceof Error ? error.message : String(error);
+      const trouble = await reason(error);
+      if (round === this.round) this.trouble = trouble;
     }
     if (round !== this.round) return;
     this.working = false;

@@ -1,4 +1,4 @@
-import type { GameName, Hint, Move, Outcome, Seat, View } from './core.ts';
+import type { Cell, GameName, Hint, Move, Outcome, Seat, View } from './core.ts';
 import { PERSON, type Player } from './games.ts';
 import { t } from './messages.ts';
 import { scoreWords } from './score.ts';
@@ -29,6 +29,13 @@ export function instruction(view: View, person: boolean): string {
   if (view.game === 'docker') return t('turn.walk', { ...seat, roll: view.roll });
   if (view.placing !== null) return t('turn.place-dvonn', { ...seat, piece: view.placing });
   return t(kinds.has('place') ? 'turn.place' : 'turn.move', seat);
+}
+
+/** Why nothing can be done with a cell, or with what Docker's player has in hand. */
+export function obstacle(view: View, cell: Cell): string {
+  const found = view.obstacles[cell];
+  if (!found) return t(view.chance ? 'obstacle.roll_first' : 'obstacle.hand');
+  return t(`obstacle.${found.name}`, { cell }) + (found.rule && ` (${found.rule})`);
 }
 
 export function outcome(view: View, end: Outcome): string {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import en from '../messages/en.json' with { type: 'json' };
 import { decode, encode, hashOf, isLink } from '../src/link.ts';
+import { use } from '../src/messages.ts';
+
+use('en', en);
 
 const RECORD = '[Game "pathagon"]\n[Dark "Оксана"]\n[Light "Łucja"]\n\n1. d4 2. d5 3. d6xd5 *\n';
 const ADDRESS = 'https://example.org/stackyard/';

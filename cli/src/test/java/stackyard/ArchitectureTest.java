@@ -75,6 +75,26 @@ class ArchitectureTest {
   }
 
   @Test
+  void whatATableIsKnowsOfNeitherNetworkNorDatabase() {
+    classes()
+        .that()
+        .resideInAPackage("stackyard.server.table..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "stackyard.server.table..",
+            "stackyard.engine",
+            "stackyard.rules",
+            "com.fasterxml.jackson.annotation",
+            "java.lang..",
+            "java.nio..",
+            "java.security",
+            "java.util..",
+            "javax.crypto..")
+        .check(stackyard);
+  }
+
+  @Test
   void theEngineThinksWithoutKnowingOfContestsAndPuzzles() {
     noClasses()
         .that()

@@ -23,6 +23,7 @@ record Played(
     Optional<String> ended) {
 
   private static final String RESIGNED = "resigned ";
+  private static final String OUT_OF_TIME = "time ";
   private static final String AGREED = "agreed";
 
   static Played of(Match match) {
@@ -38,11 +39,13 @@ record Played(
     return switch (result.ending()) {
       case PLAYED_OUT, REPETITION -> Optional.empty();
       case AGREEMENT -> Optional.of(AGREED);
-      case RESIGNATION -> {
-        Seat loser = game.seats().get(1 - game.seats().indexOf(result.winner()));
-        yield Optional.of(RESIGNED + loser.word());
-      }
+      case RESIGNATION -> Optional.of(RESIGNED + loser(game, result).word());
+      case TIME -> Optional.of(OUT_OF_TIME + loser(game, result).word());
     };
+  }
+
+  private static Seat loser(Game game, Result result) {
+    return game.seats().get(1 - game.seats().indexOf(result.winner()));
   }
 
   Match match() {
@@ -56,8 +59,9 @@ record Played(
     if (how.equals(AGREED)) return match.agreeDraw();
     for (Seat seat : match.game().seats()) {
       if (how.equals(RESIGNED + seat.word())) return match.resign(seat);
+      if (how.equals(OUT_OF_TIME + seat.word())) return match.loseOnTime(seat);
     }
-    throw new Refusal(how, "a game ends by agreed, or by resigned and a seat");
+    throw new Refusal(how, "a game ends by agreed, or by resigned or time and a seat");
   }
 
   Map<String, Object> json() {

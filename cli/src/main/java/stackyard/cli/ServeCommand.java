@@ -1,17 +1,24 @@
 package stackyard.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import stackyard.server.Database;
+import stackyard.server.House;
 import stackyard.server.Server;
 
 @Command(
     name = "serve",
-    description = "Serves the page to the browser, and opens it where there is one.",
+    description =
+        "Serves the page to the browser, opens it where there is one, and keeps the tables where"
+            + " people play from afar.",
     mixinStandardHelpOptions = true)
 final class ServeCommand implements Callable<Integer> {
   @Option(
@@ -28,6 +35,37 @@ final class ServeCommand implements Callable<Integer> {
           "the address to be reached at: this machine alone by default, 0.0.0.0 for the network")
   private String host = "";
 
+  /** Where tables are kept. */
+  private static final class Keeping {
+    @Option(
+        names = "--data",
+        paramLabel = "DIR",
+        description = "the folder where tables are kept; the user's own by default")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+        names = "--database",
+        paramLabel = "URL",
+        description =
+            "keep tables in PostgreSQL instead, for several servers at once:"
+                + " postgresql://user:password@host:5432/name")
+    private Optional<String> database = Optional.empty();
+
+    House open() {
+      return new House(
+          database
+              .map(Database::at)
+              .orElseGet(() -> Database.inFolder(data.orElseGet(Shelf::dataOfUser))));
+    }
+  }
+
+  @ArgGroup private Keeping keeping = new Keeping();
+
+  @Option(
+      names = "--behind-proxy",
+      description = "believe what a proxy in front of this says of who asks (X-Forwarded-…)")
+  private boolean behindProxy;
+
   @Option(names = "--no-browser", description = "leave the browser alone")
   private boolean noBrowser;
 
@@ -35,7 +73,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Server server = Server.start(host, port);
+    Server server = Server.start(host, port, behindProxy, keeping::open);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

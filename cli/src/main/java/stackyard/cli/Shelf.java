@@ -30,12 +30,17 @@ final class Shelf {
     this.folder = folder;
   }
 
-  /** The user's own shelf, where such data belongs on this system. */
+  /** The user's own shelf. */
   static Shelf ofUser() {
+    return new Shelf(dataOfUser().resolve("games"));
+  }
+
+  /** Where what a user keeps belongs on this system. */
+  static Path dataOfUser() {
     String data = System.getenv().getOrDefault("XDG_DATA_HOME", "");
     Path home = Path.of(System.getProperty("user.home"));
     Path base = data.isEmpty() ? home.resolve(".local").resolve("share") : Path.of(data);
-    return new Shelf(base.resolve("stackyard").resolve("games"));
+    return base.resolve("stackyard");
   }
 
   /** The file for a game that begins now. */

@@ -35,6 +35,7 @@ import stackyard.rules.Refusal;
       PerftCommand.class,
       ReplayCommand.class,
       ConvertCommand.class,
+      VerifyDiceCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
       SelfPlayCommand.class,

@@ -49,6 +49,7 @@ final class Telling {
           case REPETITION -> " by repetition";
           case RESIGNATION -> " by resignation";
           case AGREEMENT -> " by agreement";
+          case TIME -> " on time";
         };
     return result.winner() == Seat.NOBODY
         ? "The game is a draw" + how + "."

@@ -49,6 +49,25 @@ class CommandsTest {
   }
 
   @Test
+  void rollsAreCheckedAgainstTheSeed() throws IOException {
+    String seed = "5eed".repeat(16);
+    String hash = "9619e2c3275e1e8be9ca29f0d7e0668cfdc675efcac99dbfa3ed48872c69809f";
+    String tags = "[Game \"docker\"]\n[DiceHash \"" + hash + "\"]\n";
+    String seeded = tags + "[DiceSeed \"" + seed + "\"]\n\n";
+    assertThat(verifyDice(seeded + "1. 4 @a1 2. 6 *"))
+        .isEqualTo(new Ran(0, "All 2 rolls follow from the seed.\n", ""));
+    assertThat(verifyDice(seeded + "1. 4 @a1 2. 5 *").err)
+        .isEqualTo("the roll after 2 moves: by the seed it should be 6\n");
+    assertThat(verifyDice(seeded.replace("5eed5", "5eed6") + "*").err)
+        .startsWith("DiceSeed: this is not the seed whose hash was shown");
+    assertThat(verifyDice(tags + "\n*").err).startsWith("record: it has no DiceSeed");
+  }
+
+  private Ran verifyDice(String record) throws IOException {
+    return run("verify-dice", Files.writeString(folder.resolve("dice.txt"), record).toString());
+  }
+
+  @Test
   void showEndsWithThePositionText() {
     for (String game : List.of("dvonn", "docker", "pathagon")) {
       Ran ran = run("show", game, "start");

@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -21,16 +23,29 @@ final class RunningStackyard implements AutoCloseable {
     ProcessBuilder builder = new ProcessBuilder(command(arguments));
     // Without a display no browser comes up.
     builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
+    builder.environment().put("XDG_DATA_HOME", data().toString());
     process = builder.start();
     input = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
     output = process.inputReader(StandardCharsets.UTF_8);
     messages = process.errorReader(StandardCharsets.UTF_8);
   }
 
+  /** A folder of its own, so that no test meets what another one or the user has kept. */
+  private static Path data() throws IOException {
+    Path target = Files.createDirectories(Path.of("target"));
+    return Files.createTempDirectory(target, "data").toAbsolutePath();
+  }
+
   private static List<String> command(String... arguments) {
     String java = ProcessHandle.current().info().command().orElse("java");
     Stream<String> start =
-        Stream.of(java, "-cp", System.getProperty("java.class.path"), Stackyard.class.getName());
+        Stream.of(
+            java,
+            // As the jar does by its manifest.
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Stackyard.class.getName());
     return Stream.concat(start, Stream.of(arguments)).toList();
   }
 

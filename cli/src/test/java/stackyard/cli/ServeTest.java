@@ -56,6 +56,14 @@ class ServeTest {
         .startsWith("port 65536: ports go from 1 to 65535");
   }
 
+  @Test
+  void aDatabaseThatCannotBeHadIsToldInASentence() {
+    assertThat(refusal("serve", "--database", "mysql://localhost/x"))
+        .startsWith("mysql://localhost/x: a database is written as in postgresql://");
+    assertThat(refusal("serve", "--data", "/x", "--database", "postgresql://localhost/x"))
+        .contains("mutually exclusive");
+  }
+
   private static String refusal(String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();

@@ -21,13 +21,13 @@ public final class Opponent {
 
   private static final List<Skill> SKILLS =
       List.of(
-          new Skill(Limits.ofDepth(1), 1_000, 5_000),
-          new Skill(Limits.ofDepth(1), 600, 3_500),
-          new Skill(Limits.ofDepth(1), 300, 2_500),
-          new Skill(Limits.ofDepth(2), 400, 1_800),
-          new Skill(Limits.ofDepth(3), 250, 1_200),
-          new Skill(Limits.ofNodes(8_000), 20, 700),
-          new Skill(Limits.ofNodes(50_000), 0, 300),
+          new Skill(Limits.ofDepth(1), 1_000, 8_000),
+          new Skill(Limits.ofDepth(1), 600, 6_500),
+          new Skill(Limits.ofDepth(1), 300, 5_400),
+          new Skill(Limits.ofDepth(2), 400, 4_600),
+          new Skill(Limits.ofDepth(3), 250, 3_900),
+          new Skill(Limits.ofNodes(5_000), 40, 3_200),
+          new Skill(Limits.ofNodes(50_000), 0, 2_400),
           new Skill(Limits.ofMillis(2_000), 0, 0));
 
   /** The highest level; the lowest is 1. */

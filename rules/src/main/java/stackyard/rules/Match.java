@@ -147,13 +147,22 @@ public final class Match {
    * the others play on; else his opponent has won.
    */
   public Match resign(Seat seat) {
-    if (over()) throw new Refusal("resign", "the game is over");
+    return lose(seat, "resign", Result.Ending.RESIGNATION);
+  }
+
+  /** The match after a player's time was up: he loses, or is out, as if he had given up. */
+  public Match loseOnTime(Seat seat) {
+    return lose(seat, "lose on time", Result.Ending.TIME);
+  }
+
+  private Match lose(Seat seat, String how, Result.Ending ending) {
+    if (over()) throw new Refusal(how, "the game is over");
     if (position instanceof DockerPosition) {
       if (seat == position.turn()) return play(DockerPosition.RESIGN);
-      throw new Refusal("resign", seat.title() + " can resign only at his own turn");
+      throw new Refusal(how, seat.title() + " can " + how + " only at his own turn");
     }
     Seat opponent = game.seats().get(1 - game.seats().indexOf(seat));
-    return end(new Result(opponent, Result.Ending.RESIGNATION));
+    return end(new Result(opponent, ending));
   }
 
   /** The match after the players have agreed on a draw. */

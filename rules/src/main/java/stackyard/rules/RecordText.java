@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  */
 final class RecordText {
   private static final int LINE_LENGTH = 80;
+  private static final String TIME = "time";
   private static final Pattern MOVE_NUMBER = Pattern.compile("[0-9]+\\.+");
   private static final Pattern POINTS = Pattern.compile("\\*|[01](-[01]){1,3}|1/2-1/2");
 
@@ -65,6 +66,7 @@ final class RecordText {
     return switch (result.ending()) {
       case RESIGNATION -> Optional.of("resignation");
       case AGREEMENT -> Optional.of("agreement");
+      case TIME -> Optional.of(TIME);
       case PLAYED_OUT, REPETITION -> Optional.empty();
     };
   }
@@ -120,7 +122,8 @@ final class RecordText {
     SortedMap<Integer, String> comments = new TreeMap<>();
     Match match = reader.readMoves(start, comments);
     String points = reader.points.orElse(tags.getOrDefault("Result", "*"));
-    return new GameRecord(tags, conclude(match, points), comments);
+    boolean onTime = tags.getOrDefault("Termination", "").equals(TIME);
+    return new GameRecord(tags, conclude(match, points, onTime), comments);
   }
 
   private static Match start(Map<String, String> tags) {
@@ -147,7 +150,7 @@ final class RecordText {
   }
 
   /** Ends a match as its record says, where the rules have not done so. */
-  private static Match conclude(Match match, String points) {
+  private static Match conclude(Match match, String points, boolean onTime) {
     String byRules = points(match);
     if (points.equals(byRules)) return match;
     if (match.over()) {
@@ -158,10 +161,10 @@ final class RecordText {
       List<Seat> seats = match.game().seats();
       switch (points) {
         case "1-0" -> {
-          return match.resign(seats.get(1));
+          return lose(match, seats.get(1), onTime);
         }
         case "0-1" -> {
-          return match.resign(seats.get(0));
+          return lose(match, seats.get(0), onTime);
         }
         case "1/2-1/2" -> {
           return match.agreeDraw();
@@ -172,6 +175,10 @@ final class RecordText {
     throw new Refusal(
         "result " + points,
         "these moves do not lead to it; while a game goes on the result is " + byRules);
+  }
+
+  private static Match lose(Match match, Seat seat, boolean onTime) {
+    return onTime ? match.loseOnTime(seat) : match.resign(seat);
   }
 
   /** Goes through a text once, counting lines for messages. */

@@ -14,6 +14,8 @@ public record Result(Seat winner, Ending ending) {
     /** P9. */
     REPETITION,
     RESIGNATION,
-    AGREEMENT
+    AGREEMENT,
+    /** The time of the player who has lost was up. */
+    TIME
   }
 }

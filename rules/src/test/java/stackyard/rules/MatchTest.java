@@ -113,6 +113,17 @@ class MatchTest {
   }
 
   @Test
+  void whoseTimeIsUpLosesAndInDockerIsOut() {
+    assertThat(start("dvonn").loseOnTime(Seat.WHITE).result())
+        .contains(new Result(Seat.BLACK, Ending.TIME));
+    Match three = Match.start(Game.of("docker", Map.of("players", "3")), new SplitMix64(0));
+    assertThat(three.loseOnTime(Seat.RED).position().toString())
+        .isEqualTo(".,.,./.,.,./.,.,. ryg yg y ?");
+    assertThatThrownBy(() -> three.loseOnTime(Seat.GREEN))
+        .hasMessage("lose on time: Green can lose on time only at his own turn");
+  }
+
+  @Test
   void aDrawCanBeAgreedButNotInDocker() {
     assertThat(start("pathagon").agreeDraw().result())
         .contains(new Result(Seat.NOBODY, Ending.AGREEMENT));

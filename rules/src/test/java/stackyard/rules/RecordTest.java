@@ -76,6 +76,14 @@ class RecordTest {
         .isEqualTo(new Result(Seat.NOBODY, Result.Ending.AGREEMENT));
   }
 
+  @Test
+  void aGameLostOnTimeSaysSo() {
+    Match match = Match.start(Game.of("pathagon"), new SplitMix64(0)).play("d4");
+    String text = new GameRecord(match.loseOnTime(Seat.LIGHT)).write(Format.STACKYARD);
+    assertThat(text).contains("[Result \"1-0\"]", "[Termination \"time\"]");
+    assertThat(result(text)).isEqualTo(new Result(Seat.DARK, Result.Ending.TIME));
+  }
+
   private static Result result(String text) {
     return GameRecord.read(text).match().result().orElseThrow();
   }

@@ -12,31 +12,69 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
+import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.Request;
 import stackyard.rules.Refusal;
 
 /** Stackyard on the network. */
 public final class Server implements AutoCloseable {
+  /** Nothing that is sent here by right is longer. */
+  private static final int LONGEST_BODY = 16_384;
+
+  private static final int LONGEST_MESSAGE = 1_024;
+
   private final Javalin javalin;
+  private final House house;
   private final URI address;
 
-  private Server(Javalin javalin, String host) {
+  private Server(Javalin javalin, House house, String host) {
     this.javalin = javalin;
+    this.house = house;
     address = URI.create("http://" + host + ":" + javalin.port() + "/");
   }
 
   /**
-   * Starts to serve on a host's name or address and a port; port 0 is any that is free.
+   * Starts to serve on a host's name or address and a port, with tables that are forgotten in the
+   * end; port 0 is any that is free.
    *
    * @throws Refusal where that cannot be
    */
   public static Server start(String host, int port) throws IOException {
+    return start(host, port, false, () -> new House(Database.inMemory()));
+  }
+
+  /**
+   * Starts to serve with tables in a house, which is opened meanwhile when the address is known to
+   * be free, and closed with the server.
+   *
+   * @param behindProxy whether what a proxy says of who asks is true
+   */
+  public static Server start(String host, int port, boolean behindProxy, Supplier<House> opening)
+      throws IOException {
     InetAddress address = address(host);
     checkFree(host, address, port);
     PageFiles page = new PageFiles();
-    Javalin javalin = Javalin.create(config -> configure(config, page)).start(host, port);
-    if (address.isAnyLocalAddress()) return new Server(javalin, "localhost");
-    return new Server(javalin, host.contains(":") ? "[" + host + "]" : host);
+    CompletableFuture<House> house =
+        CompletableFuture.supplyAsync(opening, task -> Thread.ofPlatform().daemon().start(task));
+    Javalin javalin =
+        Javalin.create(config -> configure(config, page, house::join, behindProxy))
+            .start(host, port);
+    String name = host.contains(":") ? "[" + host + "]" : host;
+    if (address.isAnyLocalAddress()) name = "localhost";
+    return new Server(javalin, opened(house, javalin), name);
+  }
+
+  private static House opened(CompletableFuture<House> house, Javalin javalin) {
+    try {
+      return house.join();
+    } catch (CompletionException e) {
+      javalin.stop();
+      if (e.getCause() instanceof RuntimeException trouble) throw trouble;
+      throw e;
+    }
   }
 
   private static InetAddress address(String host) {
@@ -68,7 +106,8 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static void configure(JavalinConfig config, PageFiles page) {
+  private static void configure(
+      JavalinConfig config, PageFiles page, Supplier<House> house, boolean behindProxy) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -78,15 +117,27 @@ public final class Server implements AutoCloseable {
     config.http.compressionStrategy = CompressionStrategy.NONE;
     // What is not even a request gets no further than to Jetty.
     config.jetty.modifyServer(jetty -> jetty.setErrorHandler(badRequest()));
+    config.jetty.modifyWebSocketServletFactory(f -> f.setMaxTextMessageSize(LONGEST_MESSAGE));
+    if (behindProxy) {
+      config.jetty.modifyHttpConfiguration(
+          http -> http.addCustomizer(new ForwardedRequestCustomizer()));
+    }
+    config.http.maxRequestSize = LONGEST_BODY;
     config.routes.before(context -> Security.HEADERS.forEach(context::header));
+    Doorkeeper doorkeeper = new Doorkeeper(house);
+    new Api(house, doorkeeper).route(config.routes);
+    new Live(house, doorkeeper).route(config.routes);
+    config.routes.get(Api.PATH, Api::nothing);
     config.routes.get("/*", page::send);
     config.routes.head("/*", page::send);
     config.routes.error(
         HttpStatus.METHOD_NOT_ALLOWED.getCode(),
-        context ->
-            context
-                .header(Header.ALLOW, "GET, HEAD")
-                .result("Only GET and HEAD are possible here.\n"));
+        context -> {
+          context.header(Header.ALLOW, "GET, HEAD");
+          String sentence = "Only GET and HEAD are possible here.";
+          if (!context.path().startsWith("/api/")) context.result(sentence + "\n");
+          else Api.fail(context, HttpStatus.METHOD_NOT_ALLOWED, sentence);
+        });
   }
 
   private static Request.Handler badRequest() {
@@ -105,6 +156,9 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    // First those who watch: a server waits for answers that are not complete.
+    house.endShows();
     javalin.stop();
+    house.close();
   }
 }

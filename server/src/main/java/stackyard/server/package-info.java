@@ -1,8 +1,9 @@
 /**
- * The server: it serves the page.
+ * The server: it serves the page, and keeps the tables where people play from afar.
  *
  * <pre>{@code
- * try (Server server = Server.start("127.0.0.1", 0)) {
+ * House house = new House(Database.inFolder(folder));
+ * try (Server server = Server.start("127.0.0.1", 0, false, () -> house)) {
  *   System.out.println(server.address());
  * }
  * }</pre>

@@ -3,22 +3,17 @@ package stackyard.server;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ColorScheme;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.Locale;
-import org.junit.jupiter.api.AfterAll;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The page in a real browser. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Execution(ExecutionMode.SAME_THREAD)
-class PageTest {
+class PageTest extends BrowserTest {
   private static final String READY = "navigator.serviceWorker.ready.then(() => true)";
 
   /** Asks the worker for a game, as the page does. */
@@ -35,36 +30,25 @@ class PageTest {
       }
       """;
 
-  private final Chromium chromium = new Chromium();
-  private final Server server;
-
-  PageTest() throws IOException {
-    server = Server.start("127.0.0.1", 0);
-  }
-
-  @AfterAll
-  void close() {
-    chromium.close();
-    server.close();
-  }
-
-  @Test
-  void thePageOpensAndIsAccessibleInLightAndDark() {
-    for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
-      var options = new Browser.NewContextOptions().setColorScheme(scheme);
-      try (Visit visit = chromium.visit(server, options)) {
-        assertThat(visit.page()).hasTitle("Stackyard");
-        assertThat(visit.page().getByRole(AriaRole.MAIN)).isVisible();
-        visit.screenshot("start-" + scheme.name().toLowerCase(Locale.ROOT));
-        visit.assertAccessible();
-      }
-    }
-  }
-
   @Test
   void theRulesRunInTheWorkerUnderItsPolicy() {
     try (Visit visit = chromium.visit(server)) {
       assertThat(visit.page().evaluate(START).toString()).contains("\"game\":\"pathagon\"");
+    }
+  }
+
+  @Test
+  void whatIsWrongIsToldInTheReadersLanguage() {
+    var options = desktop().setLocale("uk-UA");
+    try (Visit visit = chromium.visit(server, options)) {
+      visit.page().navigate(server.address() + "#/analysis/2abc");
+      assertThat(visit.page().getByRole(AriaRole.ALERT))
+          .containsText("це посилання не зі Stackyard");
+      visit.page().navigate(server.address() + "#/analysis/dvonn");
+      visit.page().getByText("Розставити").click();
+      visit.page().getByLabel("Позиція текстом").fill("x");
+      assertThat(visit.page().locator("#setup-refusal"))
+          .containsText("x: позиція DVONN має три частини");
     }
   }
 
@@ -80,5 +64,69 @@ class PageTest {
       assertThat(response.fromServiceWorker()).isTrue();
       assertThat(visit.page().getByRole(AriaRole.MAIN)).isVisible();
     }
+  }
+
+  @Test
+  void aGameIsPlayedAgainstTheComputerWithoutANetwork() {
+    try (Visit visit = visit()) {
+      assertThat(visit.page().evaluate(READY)).isEqualTo(true);
+      visit.context().setOffline(true);
+      visit.page().reload();
+      Table table = visit.begin("pathagon", 0);
+      table.play(2);
+      assertThat(table.view().ply()).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void anOldBrowserIsToldWhatIsMissing() {
+    try (Visit visit = visit()) {
+      visit.context().addInitScript("WebAssembly.validate = () => false");
+      visit.page().reload();
+      assertThat(visit.find("[role=alert]")).containsText("WebAssembly garbage collection");
+      assertThat(visit.find("stackyard-app")).hasCount(0);
+      visit.screenshot("old-browser");
+      visit.assertAccessible();
+    }
+  }
+
+  @Test
+  void theFirstMoveIsSoonPossible() {
+    // A time is no test on machines that do other things too: it is told, for people to look at.
+    long start = System.nanoTime();
+    try (Visit visit = visit()) {
+      visit.find("[data-game=pathagon] .primary").click();
+      Table table = visit.table();
+      table.click(table.ready().moves().getFirst());
+      long millis = (System.nanoTime() - start) / 1_000_000;
+      System.out.printf("From the first visit to the first move: %d ms%n", millis);
+    }
+  }
+
+  @Test
+  void thePageIsSmall() throws IOException {
+    List<String> files = resource("web.files").toString(StandardCharsets.UTF_8).lines().toList();
+    int wasm = 0;
+    int page = 0;
+    int language = 0;
+    for (String file : files) {
+      int size = resource("web/" + file + ".gz").size();
+      if (file.endsWith(".wasm")) wasm += size;
+      else if (file.matches("assets/(en|es|pl|ru|uk)-.*")) language = Math.max(language, size);
+      else if (!file.equals("service-worker.js")) page += size;
+    }
+    System.out.printf("Compressed: page %d, language %d, WebAssembly %d%n", page, language, wasm);
+    assertThat(language).isPositive();
+    assertThat(page + language).isLessThan(150 << 10);
+    assertThat(wasm).isBetween(1, 400 << 10);
+  }
+
+  private static ByteArrayOutputStream resource(String name) throws IOException {
+    var content = new ByteArrayOutputStream();
+    try (InputStream resource = PageTest.class.getResourceAsStream("/stackyard/" + name)) {
+      assertThat(resource).as(name).isNotNull();
+      resource.transferTo(content);
+    }
+    return content;
   }
 }

@@ -142,7 +142,7 @@ class ServerTest {
 
   @Test
   void whoeverTakesGzipGetsIt() throws Exception {
-    String path = asset("main", "js");
+    String path = asset("app", "js");
     HttpResponse<byte[]> plain = get(path);
     HttpResponse<byte[]> compressed = get(path, "Accept-Encoding", "br, gzip;q=0.8");
     assertThat(header(plain, "content-encoding")).isEmpty();

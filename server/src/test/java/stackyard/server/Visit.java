@@ -1,26 +1,53 @@
 package stackyard.server;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
-import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** One look at the page. It ends well only if neither the console nor the page complained. */
 final class Visit implements AutoCloseable {
-  private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+  static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+  /** What sticks out of a window that is too narrow for the page. */
+  private static final String TOO_WIDE =
+      """
+      () => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        return [document.body, ...document.body.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth)
+          .map((element) => element.cloneNode().outerHTML);
+      }
+      """;
+
+  /**
+   * Asked of axe itself: its Java wrapper looks for frames, of which there are none, for a second.
+   */
+  private static final String VIOLATIONS =
+      """
+      async () => {
+        const { violations } = await axe.run({ resultTypes: ['violations'] });
+        return violations.map(({ help, nodes }) => `${help}: ${nodes.map((node) => node.html)}`);
+      }
+      """;
 
   private final BrowserContext context;
+  private final URI address;
   private final Page page;
   private final List<String> complaints = new ArrayList<>();
 
   Visit(BrowserContext context, URI address) {
     this.context = context;
+    this.address = address;
     context.onConsoleMessage(
         message -> {
           // Violations of the security policy come here too.
@@ -39,6 +66,43 @@ final class Visit implements AutoCloseable {
     return context;
   }
 
+  /** Another tab of the same browser that shows the same. */
+  Page tab() {
+    Page tab = context.newPage();
+    tab.navigate(page.url());
+    return tab;
+  }
+
+  /** Goes to another screen, as in {@code rules/dvonn}; the empty name is the front door. */
+  void open(String screen) {
+    page.navigate(address.resolve("#/" + screen).toString());
+  }
+
+  Locator find(String selector) {
+    return page.locator(selector);
+  }
+
+  /**
+   * Begins a game by a button of its card on the front door.
+   *
+   * @param how which of the buttons: 0 against the computer, 1 together, 2 watch
+   */
+  Table begin(String game, int how) {
+    open("");
+    find("[data-game=%s] .choices button".formatted(game)).nth(how).click();
+    return table();
+  }
+
+  Table together(String game) {
+    return begin(game, 1);
+  }
+
+  /** The game that has just been begun. */
+  Table table() {
+    assertThat(page).hasURL(Pattern.compile(".*#/game/.+"));
+    return new Table(page);
+  }
+
   /** Keeps a picture for people to look at. */
   void screenshot(String name) {
     page.screenshot(
@@ -47,8 +111,13 @@ final class Visit implements AutoCloseable {
 
   /** Holds that the page as it is now breaks no rule of accessibility. */
   void assertAccessible() {
-    List<Rule> violations = new AxeBuilder(page).analyze().getViolations();
-    assertThat(violations).extracting(rule -> rule.getHelp() + " " + rule.getNodes()).isEmpty();
+    if (!(boolean) page.evaluate("'axe' in window")) page.evaluate(AxeBuilder.getAxeScript());
+    assertThat((List<?>) page.evaluate(VIOLATIONS)).as("violations: " + page.url()).isEmpty();
+  }
+
+  /** Holds that nobody has to scroll sideways. */
+  void assertFits() {
+    assertThat((List<?>) page.evaluate(TOO_WIDE)).as("too wide: " + page.url()).isEmpty();
   }
 
   @Override

@@ -1,0 +1,155 @@
+package stackyard.server;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Jdbi;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import stackyard.rules.Refusal;
+
+/**
+ * Where tables are kept: a file of SQLite for one machine, or PostgreSQL for as many as one likes.
+ * Both understand the same SQL as far as it is used here.
+ */
+public final class Database implements AutoCloseable {
+  private static final String FILE = "stackyard.db";
+  private static final int CONNECTIONS = 10;
+
+  private final HikariDataSource connections;
+  private final Jdbi jdbi;
+  private final Optional<DataSource> postgres;
+
+  private Database(String name, HikariConfig config, boolean shared) {
+    postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
+    try {
+      connections = new HikariDataSource(config);
+    } catch (PoolInitializationException e) {
+      throw refused(name, e);
+    }
+    try {
+      Flyway.configure()
+          .dataSource(connections)
+          .locations("classpath:stackyard/server/migrations")
+          .load()
+          .migrate();
+    } catch (FlywayException e) {
+      connections.close();
+      throw refused(name, e);
+    }
+    jdbi = Jdbi.create(connections);
+  }
+
+  private static Refusal refused(String name, Exception trouble) {
+    Throwable cause = trouble;
+    while (cause.getCause() != null) cause = cause.getCause();
+    String why = String.valueOf(cause.getMessage()).strip().replaceAll("\\s+", " ");
+    return new Refusal(name, "this database cannot be used: " + why);
+  }
+
+  /** A file in a folder, which is made where it does not exist. */
+  public static Database inFolder(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      Files.createDirectories(folder);
+      if (!Files.exists(file)) createPrivate(file);
+    } catch (FileAlreadyExistsException e) {
+      // Another server was faster; or it is the folder's name, and that will be told below.
+    } catch (IOException e) {
+      throw new Refusal(folder.toString(), "nothing can be kept in this folder");
+    }
+    return sqlite(file.toString());
+  }
+
+  /** There are secrets in it: the seeds of dice, and what cookies are signed with. */
+  private static void createPrivate(Path file) throws IOException {
+    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (!posix) return;
+    Files.createFile(
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+  }
+
+  /** Nothing is kept when the program ends. */
+  public static Database inMemory() {
+    return sqlite(":memory:");
+  }
+
+  private static Database sqlite(String file) {
+    SQLiteConfig sqlite = new SQLiteConfig();
+    sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    // What has been acknowledged survives the loss of power too.
+    sqlite.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    sqlite.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    sqlite.enforceForeignKeys(true);
+    sqlite.setBusyTimeout(10_000);
+    SQLiteDataSource source = new SQLiteDataSource(sqlite);
+    source.setUrl("jdbc:sqlite:" + file);
+    HikariConfig config = new HikariConfig();
+    config.setDataSource(source);
+    // SQLite has one writer at a time: a queue for one connection is fairer than its waiting.
+    config.setMaximumPoolSize(1);
+    config.setMaxLifetime(0);
+    return new Database(file, config, false);
+  }
+
+  /**
+   * A PostgreSQL server.
+   *
+   * @param url as in {@code postgresql://user:password@host:5432/name}, or that of JDBC
+   */
+  public static Database at(String url) {
+    HikariConfig config = new HikariConfig();
+    config.setDataSource(postgres(url));
+    config.setMaximumPoolSize(CONNECTIONS);
+    String name = url.replaceAll("//[^@/]*@", "//").replaceAll("\\?.*", "");
+    return new Database(name, config, true);
+  }
+
+  private static DataSource postgres(String url) {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    if (url.startsWith("jdbc:postgresql:")) {
+      source.setUrl(url);
+      return source;
+    }
+    if (!url.matches("postgres(ql)?://[^/]+/.+")) {
+      throw new Refusal(
+          url, "a database is written as in postgresql://user:password@localhost:5432/stackyard");
+    }
+    URI uri = URI.create(url);
+    String port = uri.getPort() < 0 ? "" : ":" + uri.getPort();
+    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+    source.setUrl("jdbc:postgresql://" + uri.getHost() + port + uri.getRawPath() + query);
+    if (uri.getUserInfo() != null) {
+      List<String> user = List.of(uri.getUserInfo().split(":", 2));
+      source.setUser(user.getFirst());
+      if (user.size() > 1) source.setPassword(user.getLast());
+    }
+    return source;
+  }
+
+  Jdbi jdbi() {
+    return jdbi;
+  }
+
+  /** How other machines' news are heard, where there can be other machines. */
+  Optional<DataSource> postgres() {
+    return postgres;
+  }
+
+  @Override
+  public void close() {
+    connections.close();
+  }
+}

@@ -1,0 +1,81 @@
+package stackyard.server;
+
+import java.time.InstantSource;
+import java.util.Optional;
+
+/** Everything that tables need: where they are kept, who watches, who thinks, who keeps time. */
+public final class House implements AutoCloseable {
+  private final Database database;
+  private final InstantSource clock;
+  private final Rates rates;
+  private final Ledger ledger;
+  private final Tables tables;
+  private final Identity identity;
+  private final Audience audience = new Audience();
+  private final Computers computers;
+  private final Timekeeper timekeeper;
+  private final Optional<Neighbours> neighbours;
+
+  /** A house with its tables in a database, which is closed with it. */
+  public House(Database database) {
+    this(database, InstantSource.system(), Rates.usual(InstantSource.system()));
+  }
+
+  House(Database database, InstantSource clock, Rates rates) {
+    this.database = database;
+    this.clock = clock;
+    this.rates = rates;
+    ledger = new Ledger(database);
+    identity = Identity.of(database);
+    tables = new Tables(ledger, clock);
+    computers = new Computers(tables);
+    timekeeper = new Timekeeper(ledger, tables, computers, clock);
+    neighbours = database.postgres().map(source -> new Neighbours(source, tables, audience));
+    tables.onChange(audience::announce);
+    tables.onChange(computers::consider);
+    neighbours.ifPresent(Neighbours::start);
+    timekeeper.start();
+  }
+
+  InstantSource clock() {
+    return clock;
+  }
+
+  Rates rates() {
+    return rates;
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  Tables tables() {
+    return tables;
+  }
+
+  Identity identity() {
+    return identity;
+  }
+
+  Audience audience() {
+    return audience;
+  }
+
+  Timekeeper timekeeper() {
+    return timekeeper;
+  }
+
+  /** Tells all who watch that there will be nothing more to see. */
+  void endShows() {
+    audience.close();
+  }
+
+  @Override
+  public void close() {
+    endShows();
+    timekeeper.close();
+    computers.close();
+    neighbours.ifPresent(Neighbours::close);
+    database.close();
+  }
+}

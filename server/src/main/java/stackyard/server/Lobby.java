@@ -1,0 +1,41 @@
+package stackyard.server;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import stackyard.server.table.Player;
+import stackyard.server.table.Table;
+
+/**
+ * What everybody may see: tables with free seats, and games to watch.
+ *
+ * @param open the newest first
+ * @param playing the newest first
+ */
+record Lobby(List<Summary> open, List<Summary> playing) {
+  private static final int MOST = 100;
+  private static final Duration KEPT = Duration.ofDays(3);
+
+  static Lobby of(House house, Optional<Player> viewer) {
+    return new Lobby(
+        tables(house, Table.Phase.OPEN, viewer), tables(house, Table.Phase.PLAYING, viewer));
+  }
+
+  private static List<Summary> tables(House house, Table.Phase phase, Optional<Player> viewer) {
+    long since = house.clock().instant().minus(KEPT).toEpochMilli();
+    return summaries(house, house.ledger().listed(phase, since, MOST), viewer).stream()
+        // One may have gone on since the list was made.
+        .filter(table -> table.phase() == phase)
+        .toList();
+  }
+
+  /** The tables that a player has to do with, the newest first. */
+  static List<Summary> of(House house, Player player) {
+    return summaries(house, house.ledger().tablesOf(player.id(), MOST), Optional.of(player));
+  }
+
+  private static List<Summary> summaries(
+      House house, List<Ledger.Head> heads, Optional<Player> viewer) {
+    return heads.stream().map(house.tables()::get).map(table -> Summary.of(table, viewer)).toList();
+  }
+}

@@ -1,0 +1,97 @@
+package stackyard.server;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import stackyard.server.table.Denied;
+
+/**
+ * Hears from PostgreSQL what happens at tables on other nodes: a table's name and a number, after
+ * which the log itself is read.
+ */
+final class Neighbours implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Neighbours.class);
+  private static final int PATIENCE_MILLIS = 10_000;
+
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final CountDownLatch listening = new CountDownLatch(1);
+  private final DataSource source;
+  private final Tables tables;
+  private final Audience audience;
+  private volatile Optional<Connection> line = Optional.empty();
+
+  Neighbours(DataSource source, Tables tables, Audience audience) {
+    this.source = source;
+    this.tables = tables;
+    this.audience = audience;
+  }
+
+  void start() {
+    Thread.ofVirtual().name("neighbours").start(this::run);
+    try {
+      if (!listening.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        LOG.warn("other nodes are not heard yet");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void run() {
+    try {
+      do listen();
+      while (!closed.await(1, TimeUnit.SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void listen() {
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement()) {
+      line = Optional.of(connection);
+      statement.execute("LISTEN " + Ledger.CHANNEL);
+      listening.countDown();
+      // What happened while nobody listened.
+      audience.tables().forEach(table -> audience.announce(tables.get(table)));
+      PGConnection postgres = connection.unwrap(PGConnection.class);
+      while (closed.getCount() > 0) {
+        PGNotification[] news = postgres.getNotifications(PATIENCE_MILLIS);
+        if (news == null) continue;
+        for (PGNotification one : news) hear(one.getParameter());
+      }
+    } catch (SQLException | RuntimeException e) {
+      if (closed.getCount() > 0) LOG.warn("other nodes are not heard", e);
+    }
+  }
+
+  private void hear(String news) {
+    int blank = news.indexOf(' ');
+    String table = news.substring(0, blank);
+    if (!audience.hears(table)) return;
+    int number = Integer.parseInt(news.substring(blank + 1));
+    try {
+      audience.announce(tables.get(new Ledger.Head(table, number)));
+    } catch (Denied denied) {
+      LOG.warn("a table that is not there: {}", table, denied);
+    }
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+    try {
+      if (line.isPresent()) line.get().close();
+    } catch (SQLException e) {
+      LOG.warn("the line to the database does not close", e);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package stackyard.server;
+
+import java.time.InstantSource;
+
+/**
+ * How often one may ask.
+ *
+ * @param address everything that comes from one address, where a whole school may sit
+ * @param player what one player does
+ * @param opening tables that are opened from one address
+ */
+record Rates(RateLimit address, RateLimit player, RateLimit opening) {
+
+  static Rates usual(InstantSource clock) {
+    return new Rates(
+        new RateLimit(50, 300, clock), new RateLimit(5, 40, clock), new RateLimit(0.2, 20, clock));
+  }
+}

@@ -1,0 +1,178 @@
+package stackyard.server;
+
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import stackyard.server.table.Action;
+import stackyard.server.table.Denied;
+import stackyard.server.table.Dice;
+import stackyard.server.table.Entry;
+import stackyard.server.table.Event;
+import stackyard.server.table.Player;
+import stackyard.server.table.RandomId;
+import stackyard.server.table.Table;
+import stackyard.server.table.Terms;
+
+/**
+ * All tables. What happens at one is decided by its log as it stands, appended to it, committed,
+ * and only then acknowledged and announced. Whoever comes second with an event of the same number
+ * looks again and decides anew.
+ */
+final class Tables {
+  private static final int KEPT = 2_000;
+
+  private final SecureRandom random = new SecureRandom();
+  private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
+  private final Ledger ledger;
+  private final InstantSource clock;
+
+  /** Tables as they were when last looked at; what has been added since is read every time. */
+  private final Map<String, Table> known =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Table> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  Tables(Ledger ledger, InstantSource clock) {
+    this.ledger = ledger;
+    this.clock = clock;
+  }
+
+  /** What was done, and the table as it is then. */
+  record Receipt(Entry entry, Table table) {}
+
+  /** Has somebody told of every event that is appended here, after it has been committed. */
+  void onChange(Consumer<Table> listener) {
+    listeners.add(listener);
+  }
+
+  Table open(Terms terms) {
+    Table table = prepare(RandomId.draw(), terms);
+    ledger.open(table);
+    announce(table);
+    return table;
+  }
+
+  private Table prepare(String id, Terms terms) {
+    Dice dice = Dice.draw(random);
+    return Table.open(id, dice, new Entry(1, clock.millis(), Table.opening(terms, dice)));
+  }
+
+  /** The table as it is now. */
+  Table get(String id) {
+    Optional<Table> before = remembered(id);
+    List<Entry> news = ledger.since(id, before.map(Table::number).orElse(0));
+    Table table = before.orElseGet(() -> first(id, news));
+    for (Entry entry : news) if (entry.number() > table.number()) table = table.after(entry);
+    return remember(table);
+  }
+
+  private Table first(String id, List<Entry> log) {
+    Dice dice =
+        ledger
+            .dice(id)
+            .filter(_ -> !log.isEmpty())
+            .orElseThrow(() -> new Denied(Denied.Reason.UNKNOWN, "There is no such table."));
+    return Table.open(id, dice, log.getFirst());
+  }
+
+  /** The table as it was at some number or later: asks the database only where it has to. */
+  Table get(Ledger.Head head) {
+    return remembered(head.table())
+        .filter(table -> table.number() >= head.number())
+        .orElseGet(() -> get(head.table()));
+  }
+
+  private Optional<Table> remembered(String id) {
+    synchronized (known) {
+      return Optional.ofNullable(known.get(id));
+    }
+  }
+
+  private Table remember(Table table) {
+    synchronized (known) {
+      return known.merge(table.id(), table, (old, now) -> now.number() > old.number() ? now : old);
+    }
+  }
+
+  /**
+   * Does what a player wants to do.
+   *
+   * @param request a name that the player has given to his wish: the same wish is fulfilled once,
+   *     and answered the same way however often it comes
+   * @throws Denied when it cannot be done
+   */
+  Receipt act(String id, Player player, Action action, Optional<String> request) {
+    Ledger.Signature signature = new Ledger.Signature(player.id(), request);
+    while (true) {
+      Table table = expire(get(id));
+      Event event;
+      try {
+        event = action.decide(table, player);
+      } catch (Denied denied) {
+        return answered(table, signature).orElseThrow(() -> denied);
+      }
+      Optional<Table> after = append(table, event, Optional.of(signature));
+      if (after.isPresent()) return new Receipt(last(after.get()), after.get());
+      Optional<Receipt> before = answered(get(id), signature);
+      if (before.isPresent()) return before.get();
+    }
+  }
+
+  private Optional<Receipt> answered(Table table, Ledger.Signature signature) {
+    return signature
+        .request()
+        .flatMap(request -> ledger.answered(table.id(), signature.player(), request))
+        .map(number -> new Receipt(get(table.id()).since(number - 1).getFirst(), table));
+  }
+
+  /**
+   * Appends an event that was decided by a table as it was seen.
+   *
+   * @return the table after it; nothing when something else has happened there meanwhile
+   */
+  Optional<Table> append(Table seen, Event event, Optional<Ledger.Signature> signature) {
+    // Clocks of several machines may differ; time at a table does not go back.
+    long at = Math.max(clock.millis(), seen.changed());
+    Table after = seen.after(new Entry(seen.number() + 1, at, event));
+    Optional<Table> rematch =
+        after
+            .rematch()
+            .filter(_ -> seen.rematch().isEmpty())
+            .map(id -> prepare(id, after.rematchTerms()));
+    if (!ledger.append(after, signature, rematch)) return Optional.empty();
+    rematch.ifPresent(this::announce);
+    announce(after);
+    return Optional.of(after);
+  }
+
+  /** The table after somebody's time was up, if it is. */
+  Table expire(Table seen) {
+    Table table = seen;
+    for (Optional<Event> expiry = table.expiry(clock.millis());
+        expiry.isPresent();
+        expiry = table.expiry(clock.millis())) {
+      String id = table.id();
+      table = append(table, expiry.get(), Optional.empty()).orElseGet(() -> get(id));
+    }
+    return table;
+  }
+
+  private void announce(Table table) {
+    remember(table);
+    listeners.forEach(listener -> listener.accept(table));
+  }
+
+  private static Entry last(Table table) {
+    return table.since(table.number() - 1).getFirst();
+  }
+}

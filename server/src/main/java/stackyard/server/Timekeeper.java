@@ -1,0 +1,76 @@
+package stackyard.server;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Looks where time is up, and where a computer should have moved but whoever thought for it is
+ * gone. It asks the database, so that nothing is forgotten when a node stops, and any node can do
+ * it for all.
+ */
+final class Timekeeper implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Timekeeper.class);
+  private static final int EVERY_MILLIS = 500;
+  private static final long LOST_AFTER_MILLIS = 60_000;
+
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final Thread watch = Thread.ofVirtual().name("timekeeper").unstarted(this::watch);
+  private final Ledger ledger;
+  private final Tables tables;
+  private final Computers computers;
+  private final InstantSource clock;
+
+  Timekeeper(Ledger ledger, Tables tables, Computers computers, InstantSource clock) {
+    this.ledger = ledger;
+    this.tables = tables;
+    this.computers = computers;
+    this.clock = clock;
+  }
+
+  void start() {
+    think(ledger.thinking(clock.millis()));
+    watch.start();
+  }
+
+  private void watch() {
+    try {
+      while (!closed.await(EVERY_MILLIS, TimeUnit.MILLISECONDS)) look();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void look() {
+    try {
+      check();
+    } catch (RuntimeException e) {
+      // The database may be back the next time.
+      if (closed.getCount() > 0) LOG.warn("time could not be looked at", e);
+    }
+  }
+
+  void check() {
+    long now = clock.millis();
+    for (String table : ledger.expired(now)) tables.expire(tables.get(table));
+    think(ledger.thinking(now - LOST_AFTER_MILLIS));
+  }
+
+  private void think(List<String> ids) {
+    for (String table : ids) computers.consider(tables.get(table));
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+    try {
+      watch.join(Duration.ofSeconds(5));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

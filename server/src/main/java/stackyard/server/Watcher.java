@@ -1,0 +1,84 @@
+package stackyard.server;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import stackyard.server.table.Entry;
+import stackyard.server.table.Player;
+import stackyard.server.table.Table;
+
+/** Sends to somebody what happens at a table or in the lobby, until he goes away. */
+final class Watcher implements AutoCloseable {
+  private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+
+  /** A busy lobby is sent no more often than this. */
+  private static final Duration REST = Duration.ofMillis(500);
+
+  private final House house;
+  private final String place;
+  private final Optional<Player> viewer;
+  private final Receiver receiver;
+  private final Mailbox mailbox;
+
+  Watcher(House house, String place, Optional<Player> viewer, Receiver receiver) {
+    this.house = house;
+    this.place = place;
+    this.viewer = viewer;
+    this.receiver = receiver;
+    mailbox = house.audience().watch(place);
+  }
+
+  /** Where news go. */
+  interface Receiver {
+    /** Sends a text, or nothing but a sign of life when it is empty; waits until it is sent. */
+    void send(String text) throws IOException;
+  }
+
+  /** What is sent of a table: the events that are new, and how it stands after them. */
+  private record News(List<Entry> events, TableView table) {}
+
+  /**
+   * Sends the events of a table after that number, exactly and in their order, and then whatever
+   * happens. Who claims to have more than there is gets all.
+   */
+  void table(int after) throws IOException, InterruptedException {
+    // First the mailbox was there and only now is the log read: nothing falls in between.
+    Table table = house.tables().get(place);
+    int sent = after > table.number() ? 0 : Math.max(0, after);
+    send(table, sent);
+    sent = table.number();
+    while (true) {
+      Optional<Table> next = mailbox.take(HEARTBEAT);
+      if (mailbox.closed()) return;
+      if (next.isEmpty()) receiver.send("");
+      if (next.isEmpty() || next.get().number() <= sent) continue;
+      send(next.get(), sent);
+      sent = next.get().number();
+    }
+  }
+
+  private void send(Table table, int sent) throws IOException {
+    TableView view = TableView.of(table, viewer, house.clock().millis());
+    receiver.send(Json.MAPPER.writeValueAsString(new News(table.since(sent), view)));
+  }
+
+  /** Sends the lobby, and again when it has changed. */
+  void lobby() throws IOException, InterruptedException {
+    String sent = "";
+    while (!mailbox.closed()) {
+      String now = Json.MAPPER.writeValueAsString(Lobby.of(house, viewer));
+      if (!now.equals(sent)) {
+        receiver.send(now);
+        sent = now;
+        mailbox.rest(REST);
+      }
+      while (mailbox.take(HEARTBEAT).isEmpty() && !mailbox.closed()) receiver.send("");
+    }
+  }
+
+  @Override
+  public void close() {
+    house.audience().leave(place, mailbox);
+  }
+}

@@ -1,0 +1,40 @@
+package stackyard.server.table;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import stackyard.rules.Seat;
+
+/**
+ * Something that happens if all agree.
+ *
+ * @param by whose idea it was
+ * @param agreed who has said yes so far
+ * @param ply where a take-back goes back to
+ * @param rematch the table of a rematch
+ */
+public record Offer(
+    Kind kind, Seat by, Set<Seat> agreed, Optional<Integer> ply, Optional<String> rematch) {
+
+  /** What can be offered. */
+  public enum Kind {
+    DRAW,
+    TAKE_BACK,
+    REMATCH
+  }
+
+  static Offer of(Event.Offered offered) {
+    return new Offer(offered.kind(), offered.seat(), Set.of(), offered.ply(), offered.rematch());
+  }
+
+  Offer agreedBy(Seat seat) {
+    Set<Seat> more = new HashSet<>(agreed);
+    more.add(seat);
+    return new Offer(kind, by, Set.copyOf(more), ply, rematch);
+  }
+
+  /** Whether it still stands after somebody's move: who moves on has said no. */
+  boolean standsAfterMoveBy(Seat mover) {
+    return kind == Kind.DRAW && mover == by;
+  }
+}

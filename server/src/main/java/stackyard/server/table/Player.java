@@ -1,0 +1,27 @@
+package stackyard.server.table;
+
+import stackyard.rules.Refusal;
+
+/**
+ * A person.
+ *
+ * @param id never changes; whoever can prove to have it is this player
+ * @param name what the others see
+ */
+public record Player(String id, String name) implements Sitter {
+  private static final int LONGEST_NAME = 30;
+
+  public Player {
+    name = name.strip().replaceAll("\\s+", " ");
+    boolean printable =
+        name.codePoints().noneMatch(c -> Character.getType(c) == Character.FORMAT || c < ' ');
+    if (name.isEmpty() || name.length() > LONGEST_NAME || !printable) {
+      throw new Refusal(
+          printable ? name : "this name", "a name has 1 to " + LONGEST_NAME + " printable signs");
+    }
+  }
+
+  boolean is(Sitter sitter) {
+    return sitter instanceof Player player && player.id.equals(id);
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * What a table is: its log, and what follows from it. Nothing here knows of a network or a
+ * database.
+ *
+ * <pre>{@code
+ * Table table = Table.open(id, dice, new Entry(1, now, opened));
+ * Event event = new Action.Move(0, "c3").decide(table, player); // or Denied, with a sentence
+ * table = table.after(new Entry(2, later, event));
+ * }</pre>
+ */
+package stackyard.server.table;

@@ -1,0 +1,71 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import stackyard.rules.Refusal;
+
+/** Where tables are kept. */
+class DatabaseTest {
+  @Test
+  void aDatabaseInMemoryHasTheSameTables() {
+    try (Database database = Database.inMemory()) {
+      assertThat(new Ledger(database).dice("none")).isEmpty();
+    }
+  }
+
+  @Test
+  void aFileIsWrittenSoThatAPowerCutLosesNothing(@TempDir Path folder) {
+    try (Database database = Database.inFolder(folder)) {
+      assertThat(pragma(database, "journal_mode")).isEqualTo("wal");
+      assertThat(pragma(database, "synchronous")).isEqualTo("2");
+      assertThat(pragma(database, "foreign_keys")).isEqualTo("1");
+    }
+  }
+
+  @Test
+  void aFileIsForItsOwnerAlone(@TempDir Path folder) throws IOException {
+    try (Database database = Database.inFolder(folder)) {
+      assertThat(new Ledger(database).dice("none")).isEmpty();
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          String permissions = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+          assertThat(permissions).as(file.toString()).isEqualTo("rw-------");
+        }
+      }
+    }
+  }
+
+  private static String pragma(Database database, String name) {
+    return database
+        .jdbi()
+        .withHandle(handle -> handle.createQuery("PRAGMA " + name).mapTo(String.class).one());
+  }
+
+  @Test
+  void whatIsNoDatabaseIsRefusedWithASentence(@TempDir Path folder) throws IOException {
+    refused("mysql://localhost/x", "a database is written as in postgresql://");
+    refused("postgresql://user:secret@localhost:1/x", "postgresql://localhost:1/x: this database");
+    Path file = Files.writeString(folder.resolve("stackyard.db"), "This is no database at all.");
+    assertThat(file).exists();
+    assertThatThrownBy(() -> Database.inFolder(folder).close())
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("this database cannot be used");
+    assertThatThrownBy(() -> Database.inFolder(file.resolve("x")).close())
+        .isInstanceOf(Refusal.class);
+  }
+
+  private static void refused(String url, String sentence) {
+    assertThatThrownBy(() -> Database.at(url).close())
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining(sentence)
+        .hasMessageNotContaining("secret");
+  }
+}

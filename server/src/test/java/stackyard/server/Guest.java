@@ -1,0 +1,182 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+
+/** Somebody at another machine who plays at a server, with cookies of his own. */
+final class Guest implements AutoCloseable {
+  private static final int PATIENCE_SECONDS = 60;
+
+  private final CookieManager cookies = new CookieManager();
+  private final HttpClient client =
+      HttpClient.newBuilder()
+          .cookieHandler(cookies)
+          .connectTimeout(Duration.ofSeconds(PATIENCE_SECONDS))
+          .build();
+  private final URI server;
+
+  Guest(Server server) {
+    this.server = server.address();
+  }
+
+  /** A guest who has said who he is. */
+  static Guest known(Server server) throws IOException, InterruptedException {
+    Guest guest = new Guest(server);
+    guest.get("/api/me");
+    return guest;
+  }
+
+  record Answer(int status, HttpResponse<String> response) {
+    JsonNode json() {
+      return Json.MAPPER.readTree(response.body());
+    }
+
+    /** The answer, which must be this one. */
+    JsonNode json(int expected) {
+      assertThat(status).as(response.body()).isEqualTo(expected);
+      return json();
+    }
+
+    String error() {
+      return json().path("error").asString();
+    }
+  }
+
+  Answer get(String path, String... headers) throws IOException, InterruptedException {
+    return send("GET", path, "", headers);
+  }
+
+  Answer post(String path, String body, String... headers)
+      throws IOException, InterruptedException {
+    return send("POST", path, body, headers);
+  }
+
+  Answer send(String method, String path, String body, String... headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(server.resolve(path))
+            .timeout(Duration.ofSeconds(PATIENCE_SECONDS))
+            .method(method, BodyPublishers.ofString(body.replace('\'', '"')));
+    if (headers.length > 0) request.headers(headers);
+    HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString());
+    return new Answer(response.statusCode(), response);
+  }
+
+  /** What this guest sends so that he is known. */
+  String cookie() {
+    return cookies.getCookieStore().getCookies().getFirst().toString();
+  }
+
+  /** Opens a table and gives its id. */
+  String open(String terms) throws IOException, InterruptedException {
+    return post("/api/tables", terms).json(201).path("id").asString();
+  }
+
+  Answer act(String table, String action) throws IOException, InterruptedException {
+    return post("/api/tables/" + table + "/actions", "{'action': " + action + "}");
+  }
+
+  Answer move(String table, int ply, String move) throws IOException, InterruptedException {
+    return act(table, "{'type': 'move', 'ply': " + ply + ", 'move': '" + move + "'}");
+  }
+
+  JsonNode look(String table) throws IOException, InterruptedException {
+    return get("/api/tables/" + table).json(200);
+  }
+
+  Watching watch(String path, String... headers) {
+    WebSocket.Builder builder = client.newWebSocketBuilder();
+    for (int i = 0; i < headers.length; i += 2) builder.header(headers[i], headers[i + 1]);
+    URI address = URI.create(server.resolve(path).toString().replaceFirst("http", "ws"));
+    Watching watching = new Watching();
+    watching.socket = builder.buildAsync(address, watching);
+    return watching;
+  }
+
+  @Override
+  public void close() {
+    client.shutdownNow();
+  }
+
+  /** What a guest sees by a WebSocket. */
+  static final class Watching implements WebSocket.Listener {
+    private final BlockingQueue<String> frames = new LinkedBlockingQueue<>();
+    private final CompletableFuture<Integer> closed = new CompletableFuture<>();
+    private final StringBuilder text = new StringBuilder();
+    private CompletableFuture<WebSocket> socket = new CompletableFuture<>();
+
+    /** Waits for the next frame. */
+    JsonNode next() throws InterruptedException {
+      String frame = frames.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      assertThat(frame).as("something is sent").isNotNull();
+      return Json.MAPPER.readTree(frame);
+    }
+
+    /** Waits until an event of this number has come, and gives the numbers that came till then. */
+    List<Integer> numbersUntil(int number) throws InterruptedException {
+      List<Integer> numbers = new ArrayList<>();
+      while (!numbers.contains(number)) {
+        next().path("events").forEach(event -> numbers.add(event.path("number").asInt()));
+      }
+      return numbers;
+    }
+
+    /** Waits until the tables of the lobby with free seats are with or without this one. */
+    void untilOpen(String table, boolean there) throws InterruptedException {
+      boolean listed = !there;
+      while (listed != there) listed = next().path("open").toString().contains(table);
+    }
+
+    CompletableFuture<WebSocket> socket() {
+      return socket;
+    }
+
+    void leave() {
+      socket.join().abort();
+    }
+
+    void awaitClosed() throws Exception {
+      closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+      text.append(data);
+      if (last) {
+        frames.add(text.toString());
+        text.setLength(0);
+      }
+      socket.request(1);
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
+      closed.complete(status);
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void onError(WebSocket socket, Throwable error) {
+      closed.complete(-1);
+    }
+  }
+}

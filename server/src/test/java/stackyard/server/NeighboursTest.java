@@ -1,0 +1,71 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import tools.jackson.databind.JsonNode;
+
+/** Two servers with one PostgreSQL. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class NeighboursTest {
+  private final String url;
+  private final Server here;
+  private final Server there;
+
+  NeighboursTest() throws IOException, SQLException {
+    url = Postgres.newDatabase();
+    here = server();
+    there = server();
+  }
+
+  private Server server() throws IOException {
+    return Server.start("127.0.0.1", 0, false, () -> new House(Database.at(url)));
+  }
+
+  @AfterAll
+  void stop() {
+    here.close();
+    there.close();
+  }
+
+  @Test
+  void whatHappensOnOneNodeIsSeenOnTheOther() throws Exception {
+    try (Guest anna = Guest.known(here);
+        Guest borys = Guest.known(there)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      Guest.Watching watching = borys.watch("/api/tables/" + table + "/live?after=0");
+      assertThat(watching.next().path("events")).hasSize(1);
+      borys.act(table, "{'type': 'sit'}").json(200);
+      watching.next();
+      for (int ply = 0; ply < 6; ply += 2) {
+        anna.move(table, ply, "a" + (ply / 2 + 1)).json(200);
+        JsonNode news = watching.next();
+        assertThat(news.path("events").get(0).path("number").asInt()).isEqualTo(ply + 3);
+        assertThat(news.path("table").path("turn").asString()).isEqualTo("black");
+        borys.move(table, ply + 1, "b" + (ply / 2 + 1)).json(200);
+        watching.next();
+      }
+      assertThat(anna.look(table)).isNotNull();
+      assertThat(anna.look(table).path("ply").asInt()).isEqualTo(6);
+    }
+  }
+
+  @Test
+  void theLobbyIsTheSameEverywhereAndSoIsEverybody() throws Exception {
+    try (Guest anna = Guest.known(here);
+        Guest borys = Guest.known(there)) {
+      Guest.Watching lobby = borys.watch("/api/lobby/live");
+      lobby.next();
+      String table = anna.open("{'game': 'docker', 'seat': 'red', 'listed': true}");
+      lobby.untilOpen(table, true);
+      try (Guest same = new Guest(there)) {
+        JsonNode seen = same.get("/api/tables/" + table, "Cookie", anna.cookie()).json(200);
+        assertThat(seen.path("you").asString()).isEqualTo("red");
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** How often one may ask. */
+class RateLimitTest {
+  @Test
+  void soManyAtOnceAndMoreWithTime() {
+    SettableClock clock = new SettableClock();
+    RateLimit limit = new RateLimit(2, 3, clock);
+    for (int i = 0; i < 3; i++) assertThat(limit.allows("a")).isTrue();
+    assertThat(limit.allows("a")).isFalse();
+    assertThat(limit.allows("b")).as("everybody has his own").isTrue();
+    clock.advance(499);
+    assertThat(limit.allows("a")).isFalse();
+    clock.advance(1);
+    assertThat(limit.allows("a")).isTrue();
+    assertThat(limit.allows("a")).isFalse();
+    clock.advance(60_000);
+    for (int i = 0; i < 3; i++) assertThat(limit.allows("a")).isTrue();
+    assertThat(limit.allows("a")).isFalse();
+  }
+
+  @Test
+  void whoAsksTooOftenIsToldSo() throws Exception {
+    SettableClock clock = new SettableClock();
+    RateLimit one = new RateLimit(1, 1, clock);
+    RateLimit many = new RateLimit(1, 100, clock);
+    Rates rates = new Rates(many, many, one);
+    try (Server server =
+            Server.start(
+                "127.0.0.1", 0, false, () -> new House(Database.inMemory(), clock, rates));
+        Guest anna = Guest.known(server);
+        Guest borys = Guest.known(server)) {
+      anna.open("{'game': 'dvonn'}");
+      Guest.Answer answer = borys.post("/api/tables", "{'game': 'dvonn'}");
+      assertThat(answer.status()).isEqualTo(429);
+      assertThat(answer.error()).contains("wait a moment");
+      assertThat(answer.response().headers().firstValue("retry-after")).contains("1");
+      clock.advance(1_000);
+      borys.open("{'game': 'dvonn'}");
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package stackyard.server;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteTablesTest extends TablesTest {
+  SqliteTablesTest(@TempDir(cleanup = CleanupMode.ALWAYS) Path folder) {
+    super(Database.inFolder(folder.resolve("new")));
+  }
+}

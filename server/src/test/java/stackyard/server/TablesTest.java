@@ -1,0 +1,228 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static stackyard.server.table.Tabletop.ANNA;
+import static stackyard.server.table.Tabletop.BORYS;
+import static stackyard.server.table.Tabletop.CELIA;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import stackyard.rules.Result;
+import stackyard.rules.Seat;
+import stackyard.server.table.Action;
+import stackyard.server.table.Clock;
+import stackyard.server.table.Denied;
+import stackyard.server.table.Entry;
+import stackyard.server.table.Offer;
+import stackyard.server.table.Player;
+import stackyard.server.table.Sitter;
+import stackyard.server.table.Table;
+import stackyard.server.table.Tabletop;
+import stackyard.server.table.Terms;
+
+/** Tables in a database; the subclasses say in which. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class TablesTest {
+  private final SettableClock clock = new SettableClock();
+  private final Database database;
+  private final Ledger ledger;
+  private final Tables tables;
+
+  TablesTest(Database database) {
+    this.database = database;
+    ledger = new Ledger(database);
+    tables = new Tables(ledger, clock);
+  }
+
+  @AfterAll
+  void close() {
+    database.close();
+  }
+
+  private Table dvonn() {
+    return tables.open(Tabletop.dvonn(Optional.empty()));
+  }
+
+  /** The same tables as another process sees them. */
+  private Tables elsewhere() {
+    return new Tables(new Ledger(database), clock);
+  }
+
+  private Table act(Table table, Player player, Action action) {
+    return tables.act(table.id(), player, action, Optional.empty()).table();
+  }
+
+  private static Action move(int ply, String move) {
+    return new Action.Move(ply, move);
+  }
+
+  @Test
+  void whatWasDoneIsThereForWhoeverLooks() {
+    Table table = dvonn();
+    act(table, ANNA, move(0, "c3"));
+    Table after = act(table, BORYS, move(1, "d4"));
+    Table read = elsewhere().get(table.id());
+    assertThat(read.since(0)).isEqualTo(after.since(0)).hasSize(3);
+    assertThat(read.match().moveTexts()).containsExactly("c3", "d4");
+    assertThat(read.dice()).isEqualTo(table.dice());
+    assertThat(read.sitters()).isEqualTo(Map.of(Seat.WHITE, ANNA, Seat.BLACK, BORYS));
+  }
+
+  @Test
+  void everyKindOfEventIsReadAsItWasWritten() {
+    Optional<Clock> clock = Optional.of(new Clock.ForEveryTurn(3));
+    Map<Seat, Sitter> anna = Map.of(Seat.WHITE, ANNA);
+    Table table = tables.open(new Terms("dvonn", Map.of("setup", "random"), anna, clock, false));
+    act(table, CELIA, new Action.Sit(Optional.of(Seat.BLACK)));
+    Table now = tables.get(table.id());
+    String first = now.match().position().moveText(now.match().position().moves()[0]);
+    act(table, ANNA, move(0, first));
+    act(table, ANNA, new Action.Propose(Offer.Kind.TAKE_BACK));
+    act(table, CELIA, new Action.Answer(false));
+    act(table, CELIA, new Action.Resign());
+    act(table, ANNA, new Action.Propose(Offer.Kind.REMATCH));
+    Table after = act(table, CELIA, new Action.Answer(true));
+    assertThat(elsewhere().get(table.id()).since(0)).isEqualTo(after.since(0)).hasSize(8);
+    Table rematch = elsewhere().get(after.rematch().orElseThrow());
+    assertThat(rematch.sitters()).isEqualTo(Map.of(Seat.WHITE, CELIA, Seat.BLACK, ANNA));
+    assertThat(rematch.terms().clock()).isEqualTo(clock);
+    assertThat(rematch.dice()).isNotEqualTo(table.dice());
+  }
+
+  @Test
+  void whoHasLeftIsNoLongerThere() {
+    Player anna = new Player("leaving-anna", "Anna");
+    Map<Seat, Sitter> seats = Map.of(Seat.RED, anna);
+    Table table = tables.open(new Terms("docker", Map.of(), seats, Optional.empty(), true));
+    assertThat(ledger.tablesOf(anna.id(), 9)).hasSize(1);
+    act(table, anna, new Action.Leave());
+    assertThat(elsewhere().get(table.id()).phase()).isEqualTo(Table.Phase.CLOSED);
+    assertThat(ledger.tablesOf(anna.id(), 9)).isEmpty();
+  }
+
+  @Test
+  void aRequestThatComesTwiceIsFulfilledOnceAndAnsweredTheSame() {
+    Table table = dvonn();
+    Tables.Receipt first = tables.act(table.id(), ANNA, move(0, "c3"), Optional.of("request 1"));
+    act(table, BORYS, move(1, "d4"));
+    Tables.Receipt again =
+        elsewhere().act(table.id(), ANNA, move(0, "c3"), Optional.of("request 1"));
+    assertThat(again.entry()).isEqualTo(first.entry());
+    assertThat(again.table().match().ply()).isEqualTo(2);
+    assertThatThrownBy(() -> tables.act(table.id(), ANNA, move(0, "c3"), Optional.of("request 2")))
+        .isInstanceOf(Denied.class);
+  }
+
+  @Test
+  void anOfferThatComesTwiceIsMadeOnce() {
+    Table table = dvonn();
+    Action draw = new Action.Propose(Offer.Kind.DRAW);
+    Entry first = tables.act(table.id(), ANNA, draw, Optional.of("draw")).entry();
+    act(table, BORYS, new Action.Answer(false));
+    assertThat(tables.act(table.id(), ANNA, draw, Optional.of("draw")).entry()).isEqualTo(first);
+    assertThat(tables.get(table.id()).offer()).isEmpty();
+  }
+
+  @Test
+  void anEventDecidedByAnOldLookIsNotAppended() {
+    Table table = dvonn();
+    act(table, ANNA, move(0, "c3"));
+    assertThat(tables.append(table, move(0, "d4").decide(table, ANNA), Optional.empty())).isEmpty();
+    assertThat(tables.get(table.id()).match().moveTexts()).containsExactly("c3");
+  }
+
+  @Test
+  void ofTwoHundredWhoMoveAtOnceExactlyOneDoes() throws Exception {
+    Table table = dvonn();
+    for (int ply = 0; ply < 3; ply++) {
+      int now = ply;
+      Player player = ply % 2 == 0 ? ANNA : BORYS;
+      List<Callable<String>> movers =
+          IntStream.range(0, 200)
+              .<Callable<String>>mapToObj(
+                  i ->
+                      () ->
+                          attempt(i, table, player, now, "abcdefgh".charAt(i % 8) + "" + (now + 1)))
+              .toList();
+      List<String> answers = new ArrayList<>();
+      try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+        for (Future<String> answer : people.invokeAll(movers)) answers.add(answer.get());
+      }
+      assertThat(answers.stream().filter("done"::equals)).hasSize(1);
+      assertThat(answers.stream().filter("STALE"::equals)).hasSize(199);
+      assertThat(elsewhere().get(table.id()).match().ply()).isEqualTo(ply + 1);
+    }
+  }
+
+  /** Half of them go to one node and half to another. */
+  private String attempt(int i, Table table, Player player, int ply, String cell) {
+    try {
+      Tables node = i % 2 == 0 ? tables : elsewhere();
+      node.act(table.id(), player, move(ply, cell), Optional.of("mover " + i + " " + ply));
+      return "done";
+    } catch (Denied denied) {
+      return denied.reason().name();
+    }
+  }
+
+  @Test
+  void listenersAreToldOfWhatHasBeenCommitted() {
+    Tables others = elsewhere();
+    Tables own = new Tables(ledger, clock);
+    ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
+    own.onChange(table -> seen.add(others.get(table.id()).number()));
+    Table table = own.open(Tabletop.dvonn(Optional.empty()));
+    own.act(table.id(), ANNA, move(0, "c3"), Optional.empty());
+    assertThatThrownBy(() -> own.act(table.id(), ANNA, move(0, "c3"), Optional.empty()))
+        .hasMessageContaining("look again");
+    assertThat(seen).containsExactly(1, 2);
+  }
+
+  @Test
+  void aMoveThatComesTooLateLosesOnTime() {
+    Table table = tables.open(Tabletop.dvonn(Optional.of(new Clock.ForTheGame(1, 0))));
+    assertThat(ledger.expired(table.deadline().orElseThrow() - 1)).doesNotContain(table.id());
+    assertThat(ledger.expired(table.deadline().orElseThrow())).contains(table.id());
+    clock.advance(60_000);
+    assertThatThrownBy(() -> act(table, ANNA, move(0, "c3"))).hasMessage("The game is over.");
+    Table after = tables.get(table.id());
+    assertThat(after.result()).contains(new Result(Seat.BLACK, Result.Ending.TIME));
+    assertThat(ledger.expired(Long.MAX_VALUE)).doesNotContain(table.id());
+  }
+
+  @Test
+  void theLobbyAndOnesOwnGamesAreFound() {
+    Player anna = new Player("lobby-anna", "Anna");
+    Map<Seat, Sitter> seats = Map.of(Seat.DARK, anna);
+    Table open = tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), true));
+    Table hidden = tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), false));
+    assertThat(ledger.listed(Table.Phase.OPEN, 0, 1_000))
+        .contains(new Ledger.Head(open.id(), 1))
+        .doesNotContain(new Ledger.Head(hidden.id(), 1));
+    assertThat(ledger.tablesOf(anna.id(), 10))
+        .containsExactlyInAnyOrder(new Ledger.Head(open.id(), 1), new Ledger.Head(hidden.id(), 1));
+    act(open, BORYS, new Action.Sit(Optional.empty()));
+    assertThat(ledger.listed(Table.Phase.OPEN, 0, 1_000))
+        .extracting(Ledger.Head::table)
+        .doesNotContain(open.id());
+    assertThat(ledger.listed(Table.Phase.PLAYING, 0, 1_000))
+        .contains(new Ledger.Head(open.id(), 2));
+  }
+
+  @Test
+  void thereAreOnlyTheTablesThatWereOpened() {
+    assertThatThrownBy(() -> tables.get("nothing")).hasMessage("There is no such table.");
+  }
+}
