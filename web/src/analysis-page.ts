@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from './arrows.ts';
-import { board, firstTurn, nextTurn, onPhone } from './boards.ts';
+import { board } from './boards.ts';
 import type { Cell, Core, Move, ReadRecord, View } from './core.ts';
 import './engine-lines.ts';
 import { gamesNav } from './games-nav.ts';
@@ -13,6 +13,7 @@ import type { SetupEditor } from './setup-editor.ts';
 import { Study } from './study.ts';
 import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import { instruction, outcome, title, told } from './words.ts';
 
 /** A position of any game, looked at from all sides: the engine, variations, a review. */

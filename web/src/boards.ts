@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Arrow } from './board.ts';
-import type { GameName, View } from './core.ts';
+import type { View } from './core.ts';
 import './dvonn-board.ts';
 import './docker-board.ts';
 import './pathagon-board.ts';
@@ -12,24 +12,6 @@ interface Showing {
   arrows?: Arrow[];
   /** Docker's yard from above. */
   plan?: boolean;
-}
-
-/** Below this width the panel lies under the board and long boards stand upright. */
-const PHONE = '(max-width: 700px) and (orientation: portrait)';
-
-export function onPhone(): boolean {
-  return matchMedia(PHONE).matches;
-}
-
-/** How a board is turned at first. */
-export function firstTurn(game: GameName): number {
-  return game === 'dvonn' && onPhone() ? 1 : 0;
-}
-
-/** How a board is turned that was turned so, when somebody wants to see it from the other side. */
-export function nextTurn(game: GameName, turned: number): number {
-  const step = game === 'dvonn' && !onPhone() ? 2 : 1;
-  return (turned + step) % 4;
 }
 
 /** The board of a position's game. */

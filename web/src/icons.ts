@@ -5,6 +5,8 @@ const PATHS = {
   back: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6',
   forward: 'm15 7 5 5-5 5m5-5H10a6 6 0 0 0-6 6',
   hint: 'M9 18h6m-5 3h4m-5-6a6 6 0 1 1 6 0v3H9z',
+  close: 'm6 6 12 12M18 6 6 18',
+  coach: 'M4 5h16v11H9l-5 4zm8 3v3m0 2.5v.01',
   turn: 'M4 12a8 8 0 0 1 14-5l2 2m0-5v5h-5m5 3a8 8 0 0 1-14 5l-2-2m0 5v-5h5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   sound: 'M4 10v4h4l5 4V6l-5 4zm12-1a4 4 0 0 1 0 6m3-9a8 8 0 0 1 0 12',
@@ -15,6 +17,8 @@ const PATHS = {
   show: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0m10-3a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
   tick: 'm5 13 4 4 10-10',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
+  flag: 'M6 21V4m0 1h12l-3 4 3 4H6',
+  draw: 'M6 9h12M6 15h12',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
 } as const;
 

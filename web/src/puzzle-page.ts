@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { board, firstTurn, nextTurn, onPhone } from './boards.ts';
+import { board } from './boards.ts';
 import {
   type Core,
   type GameName,
@@ -21,6 +21,7 @@ import { task } from './puzzles/telling.ts';
 import { reason } from './refusals.ts';
 import { signedWhole } from './score.ts';
 import { shortcut } from './shortcut.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import { title } from './words.ts';
 
 const DAY = 'day';

@@ -42,7 +42,8 @@ class ScreensTest extends BrowserTest {
   private static final String OVERLAPS =
       """
       () => {
-        const parts = [...document.querySelectorAll('header a, header button, header select')];
+        const parts = [...document.querySelectorAll('header a, header button, header select')]
+          .filter((part) => part.checkVisibility());
         return parts.slice(1)
           .filter((part, i) =>
             part.getBoundingClientRect().left < parts[i].getBoundingClientRect().right)

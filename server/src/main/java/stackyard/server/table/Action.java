@@ -31,7 +31,8 @@ public sealed interface Action {
   Event decide(Table table, Player player);
 
   /**
-   * Sits down.
+   * Sits down. Who sits there already and has another name now gets it on the seat too, as long as
+   * the game has not begun.
    *
    * @param seat the first that is free where none is named
    */
@@ -39,7 +40,10 @@ public sealed interface Action {
     @Override
     public Event decide(Table table, Player player) {
       if (table.phase() == Table.Phase.CLOSED) throw closed();
-      if (table.seatOf(player).isPresent()) {
+      Optional<Seat> own = table.seatOf(player);
+      if (own.isPresent()) {
+        boolean renamed = !player.equals(table.sitters().get(own.get()));
+        if (renamed && table.phase() == Table.Phase.OPEN) return new Event.Sat(own.get(), player);
         throw new Denied(Reason.TAKEN, "You sit at this table already.");
       }
       Seat wanted = seat.or(() -> free(table)).orElse(Seat.NOBODY);
