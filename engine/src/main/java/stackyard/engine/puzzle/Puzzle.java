@@ -82,7 +82,7 @@ public record Puzzle(
   }
 
   /** The highest value of the other moves. */
-  int second() {
+  public int second() {
     return others().stream().mapToInt(Integer::intValue).max().orElse(best());
   }
 
