@@ -10,6 +10,8 @@ import './lobby-page.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
 import { own } from './own-tables.ts';
+import './puzzle-page.ts';
+import './puzzles-page.ts';
 import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
 import './sheet-page.ts';
@@ -29,7 +31,6 @@ class StackyardApp extends LitElement {
     route: { state: true },
     record: { state: true },
     trouble: { state: true },
-    menu: { state: true },
   };
 
   declare rules: Core;
@@ -39,8 +40,6 @@ class StackyardApp extends LitElement {
   declare private route: string[];
   declare private record: ReadRecord | null;
   declare private trouble: string;
-  /** Whether the links in the head are to be seen where there is no room for them. */
-  declare private menu: boolean;
 
   constructor() {
     super();
@@ -48,7 +47,6 @@ class StackyardApp extends LitElement {
     this.route = [];
     this.record = null;
     this.trouble = '';
-    this.menu = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -73,8 +71,8 @@ class StackyardApp extends LitElement {
   private redraw = () => this.requestUpdate();
 
   /**
-   * Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME/CHAPTER, #/sheet/GAME,
-   * #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME.
+   * Goes where the address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
+   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME.
    */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
@@ -87,7 +85,6 @@ class StackyardApp extends LitElement {
       }
     }
     this.route = route;
-    this.menu = false;
     scrollTo(0, 0);
   };
 
@@ -110,16 +107,8 @@ class StackyardApp extends LitElement {
       <a class="skip" href="#main" @click="${this.skip}">${t('nav.skip')}</a>
       <header>
         <a class="logo" href="#/">Stackyard</a>
-        <button
-          class="quiet nav-toggle"
-          aria-label="${t('nav.main')}"
-          aria-expanded="${this.menu}"
-          aria-controls="nav"
-          @click="${() => this.menu = !this.menu}"
-        >
-          ${icon('menu')}
-        </button>
-        <nav id="nav" aria-label="${t('nav.main')}" ?data-open="${this.menu}">
+        <nav aria-label="${t('nav.main')}">
+          <a href="#/puzzles" aria-current="${this.at('puzzles')}">${t('nav.puzzles')}</a>
           <a href="#/analysis/dvonn" aria-current="${this.at('analysis')}">${t('nav.analysis')}</a>
           <a href="#/rules/dvonn" aria-current="${this.at('rules')}">${t('nav.rules')}</a>
           <a href="#/lobby" aria-current="${this.at('lobby')}">${t('nav.lobby')}</a>
@@ -166,6 +155,20 @@ class StackyardApp extends LitElement {
         return html`
           <new-game-page .game="${game}" .rules="${this.rules}"></new-game-page>
         `;
+      case 'puzzles':
+        return game === what
+          ? html`
+            <puzzle-page
+              .game="${game}"
+              .which="${part ?? ''}"
+              .rules="${this.rules}"
+              .engine="${this
+                .engine}"
+            ></puzzle-page>
+          `
+          : html`
+            <puzzles-page .rules="${this.rules}"></puzzles-page>
+          `;
       case 'lobby':
         return html`
           <lobby-page></lobby-page>

@@ -38,6 +38,7 @@ class HomePage extends LitElement {
           <a href="${`#/table/new/${game}`}">${t('home.online')}</a>
           <a href="${`#/new/${game}`}">${t('home.options')}</a>
           <a href="${`#/rules/${game}`}">${t('home.rules')}</a>
+          <a href="${`#/puzzles/${game}`}">${t('nav.puzzles')}</a>
           <a href="${`#/analysis/${game}`}">${t('home.analyse')}</a>
         </nav>
       </article>

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import type { Core, GameName, Seat } from './core.ts';
 import { LEVELS, optionFields, radio, usual } from './game-options.ts';
-import { create, PERSON, type Player } from './games.ts';
+import { create, isCoachable, PERSON, type Player, wantsCoach } from './games.ts';
 import { t } from './messages.ts';
 import { change, type Settings, settings } from './settings.ts';
 import { playerName, title } from './words.ts';
@@ -21,11 +21,12 @@ async function begin(
   options: Record<string, string>,
   players: (seats: number) => Player[],
   typedDice: boolean,
+  coach: boolean,
 ): Promise<void> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
   const played = await rules.call('start', [game, options, seed]);
   const view = await rules.call('view', [played]);
-  const saved = create(played, view.seats, players(view.seats.length), typedDice);
+  const saved = create(played, view.seats, players(view.seats.length), typedDice, coach);
   location.hash = `#/game/${saved.id}`;
 }
 
@@ -36,7 +37,8 @@ export function startGame(
   how: 'computer' | 'together' | 'watch',
   { options, level }: Settings,
 ): Promise<void> {
-  return begin(rules, game, options[game] ?? {}, (seats) => seated(how, seats, level), false);
+  const players = (seats: number) => seated(how, seats, level);
+  return begin(rules, game, options[game] ?? {}, players, false, wantsCoach(game));
 }
 
 /** The form for all that can be chosen before a game. */
@@ -48,6 +50,7 @@ class NewGamePage extends LitElement {
     seats: { state: true },
     players: { state: true },
     typedDice: { state: true },
+    coach: { state: true },
   };
 
   declare game: GameName;
@@ -56,6 +59,7 @@ class NewGamePage extends LitElement {
   declare private seats: Seat[];
   declare private players: Player[];
   declare private typedDice: boolean;
+  declare private coach: boolean;
 
   constructor() {
     super();
@@ -63,6 +67,7 @@ class NewGamePage extends LitElement {
     this.seats = [];
     this.players = seated('computer', 4, settings().level);
     this.typedDice = false;
+    this.coach = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -72,6 +77,7 @@ class NewGamePage extends LitElement {
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('game')) return;
     this.options = { ...usual(this.game), ...settings().options[this.game] };
+    this.coach = wantsCoach(this.game);
     this.askSeats();
   }
 
@@ -87,7 +93,7 @@ class NewGamePage extends LitElement {
     const level = players.find((player) => player !== PERSON) ?? settings().level;
     const options = { ...settings().options, [this.game]: this.options };
     change({ level, options });
-    begin(this.rules, this.game, this.options, () => players, this.typedDice);
+    begin(this.rules, this.game, this.options, () => players, this.typedDice, this.coach);
   }
 
   private preset(how: 'computer' | 'together' | 'watch'): void {
@@ -132,6 +138,24 @@ class NewGamePage extends LitElement {
     `;
   }
 
+  private coaching(): TemplateResult {
+    const choose = (event: Event) => {
+      this.coach = (event.target as HTMLInputElement).checked;
+      change({ coach: { ...settings().coach, [this.game]: this.coach } });
+    };
+    return html`
+      <fieldset>
+        <legend>${t('coach.title')}</legend>
+        <label class="coaching"><input
+          type="checkbox"
+          name="coach"
+          .checked="${this.coach}"
+          @change="${choose}"
+        > ${t('coach.option')}</label>
+      </fieldset>
+    `;
+  }
+
   protected override render(): TemplateResult {
     return html`
       <form class="sheet" @submit="${this.start}">
@@ -153,6 +177,7 @@ class NewGamePage extends LitElement {
           <legend>${t('new.seats')}</legend>
           ${this.seats.map((seat, index) => this.seat(seat, index))}
         </fieldset>
+        ${isCoachable(this.players.slice(0, this.seats.length)) ? this.coaching() : ''}
         <button class="primary">${t('new.start')}</button>
       </form>
     `;

@@ -14,6 +14,8 @@ export interface Settings {
   level: number;
   /** The options chosen last for each game. */
   options: Partial<Record<GameName, Record<string, string>>>;
+  /** Whether the coach is wanted, for the games where somebody has said so. */
+  coach: Partial<Record<GameName, boolean>>;
 }
 
 const KEY = 'stackyard.settings';
@@ -24,6 +26,7 @@ const UNCHOSEN: Settings = {
   notify: false,
   level: 2,
   options: {},
+  coach: {},
 };
 
 /** What is stored may be anything: only what makes sense is taken over. */

@@ -14,7 +14,7 @@ import './table-open.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf } from './table-words.ts';
 import { callToTurn, entitle } from './turn-call.ts';
-import { firstTurn, nextTurn, PHONE } from './turning.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import * as words from './words.ts';
 
 /** Each turn of Docker's yard brings the next player's side to the front. */
@@ -46,7 +46,7 @@ export class TablePage extends LitElement {
 
   constructor() {
     super();
-    this.plan = matchMedia(PHONE).matches;
+    this.plan = onPhone();
     this.turned = 0;
     this.note = '';
     this.resigning = false;

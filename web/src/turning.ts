@@ -8,15 +8,17 @@ export function turn({ x, y }: Point, quarters: number): Point {
 }
 
 /** Below this width the panel lies under the board and long boards stand upright. */
-export const PHONE = '(max-width: 700px) and (orientation: portrait)';
+export function onPhone(): boolean {
+  return matchMedia('(max-width: 700px) and (orientation: portrait)').matches;
+}
 
 /** How a board is turned at first. */
 export function firstTurn(game: GameName): number {
-  return game === 'dvonn' && matchMedia(PHONE).matches ? 1 : 0;
+  return game === 'dvonn' && onPhone() ? 1 : 0;
 }
 
 /** How a board is turned next; one that is long stays upright or lying. */
 export function nextTurn(game: GameName, turned: number): number {
-  const step = game === 'dvonn' && !matchMedia(PHONE).matches ? 2 : 1;
+  const step = game === 'dvonn' && !onPhone() ? 2 : 1;
   return (turned + step) % 4;
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -147,6 +148,33 @@ class CallsTest {
     assertThat(number(in(hint, "score"), "by")).isEqualTo(1);
     assertThat(list(hint, "facts"))
         .isEqualTo(List.of(Json.object("name", "wins_by_force", "number", 1.0)));
+  }
+
+  @Test
+  void theCoachTellsWhatIsThreatenedAndWarnsBeforeAMove() {
+    Game game = Game.of("pathagon");
+    Match match =
+        Match.from(
+            game, game.read("......./......./......./lll.lll/......./d..d..d/d..d..d d - - -"));
+    Object coaching = Asked.result(calls, "coach", match);
+    assertThat(text(in(coaching, "best"), "to")).isEqualTo("d4");
+    List<?> wins = List.of(Json.object("name", "wins_by_force", "number", 1.0));
+    assertThat(in(coaching, "threat"))
+        .isEqualTo(
+            Json.object("seat", "light", "from", "d4", "to", "d4", "rolls", 0.0, "facts", wins));
+    Object warning = Asked.result(calls, "judge", match, "a7");
+    assertThat(in(warning, "reply")).isEqualTo(in(coaching, "threat"));
+    assertThat(number(warning, "loss")).isGreaterThan(7);
+    assertThat(Asked.result(calls, "judge", match, "d4")).isEqualTo(Optional.empty());
+    assertThat(Asked.refusal(calls, "judge", match, "d2")).startsWith("d2");
+  }
+
+  @Test
+  void theCoachSpeaksBeforeTheDieIsRolledToo() {
+    Object coaching = Asked.result(calls, "coach", start("docker"));
+    assertThat(coaching)
+        .isEqualTo(Json.object("best", Optional.empty(), "threat", Optional.empty()));
+    assertThat(Asked.refusal(calls, "judge", start("docker"), "3")).contains("rolled");
   }
 
   @Test

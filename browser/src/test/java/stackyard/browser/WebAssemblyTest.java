@@ -88,6 +88,9 @@ class WebAssemblyTest {
         Match at = match.at(ply);
         calls.add(List.of("choose", Asked.arguments(at, 1 + ply % 7, ply)));
         calls.add(List.of("hint", Asked.arguments(at)));
+        calls.add(List.of("coach", Asked.arguments(at)));
+        String first = at.position().moveText(at.position().moves()[0]);
+        calls.add(List.of("judge", Asked.arguments(at, first)));
         calls.add(List.of("analyse", Asked.arguments(at, 2, 1e9, 5_000)));
       }
     }

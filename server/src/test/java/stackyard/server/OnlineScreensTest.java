@@ -57,9 +57,6 @@ class OnlineScreensTest extends BrowserTest {
       anna.open("tables");
       assertThat(anna.find(".tables li")).not().hasCount(0);
       shown(anna, "tables", language);
-      anna.find(".nav-toggle").click();
-      assertThat(anna.find("header nav a").first()).isVisible();
-      shown(anna, "menu", language);
     }
   }
 

@@ -169,7 +169,7 @@ class ScreensTest extends BrowserTest {
   @Test
   void theRulesLeadToOneAnotherAndToAGame() {
     try (Visit visit = visit()) {
-      visit.find("header nav a").nth(1).click();
+      visit.find("header nav a[href^='#/rules']").click();
       for (int game = 0; game < 3; game++) {
         visit.find(".games-nav a").nth(game).click();
         assertThat(visit.find(".games-nav [aria-current=page]")).hasCount(1);
