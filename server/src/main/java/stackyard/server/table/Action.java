@@ -42,8 +42,12 @@ public sealed interface Action {
       if (table.phase() == Table.Phase.CLOSED) throw closed();
       Optional<Seat> own = table.seatOf(player);
       if (own.isPresent()) {
-        boolean renamed = !player.equals(table.sitters().get(own.get()));
-        if (renamed && table.phase() == Table.Phase.OPEN) return new Event.Sat(own.get(), player);
+        boolean open = table.phase() == Table.Phase.OPEN;
+        boolean renamed =
+            table.sitters().values().stream()
+                .filter(player::is)
+                .noneMatch(sitter -> sitter.name().equals(player.name()));
+        if (open && renamed) return new Event.Sat(own.get(), player);
         throw new Denied(Reason.TAKEN, "You sit at this table already.");
       }
       Seat wanted = seat.or(() -> free(table)).orElse(Seat.NOBODY);
