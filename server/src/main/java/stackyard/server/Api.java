@@ -140,7 +140,7 @@ final class Api {
     Tables.Receipt receipt =
         house.get().tables().act(context.pathParam("id"), player, order.action(), order.id());
     long now = house.get().clock().millis();
-    TableView table = TableView.of(receipt.table(), Optional.of(player), now);
+    TableView table = TableView.of(receipt.table(), Optional.of(player), now, Optional.empty());
     json(context, new Done(List.of(receipt.entry()), table));
   }
 
@@ -148,7 +148,8 @@ final class Api {
     return TableView.of(
         house.get().tables().expire(house.get().tables().get(table)),
         viewer,
-        house.get().clock().millis());
+        house.get().clock().millis(),
+        Optional.empty());
   }
 
   private static <T> T read(Context context, Class<T> type) {

@@ -2,6 +2,7 @@ package stackyard.server;
 
 import java.time.InstantSource;
 import java.util.Optional;
+import stackyard.server.table.Table;
 
 /** Everything that tables need: where they are kept, who watches, who thinks, who keeps time. */
 public final class House implements AutoCloseable {
@@ -14,6 +15,7 @@ public final class House implements AutoCloseable {
   private final Audience audience = new Audience();
   private final Computers computers;
   private final Timekeeper timekeeper;
+  private final Optional<Crowds> crowds;
   private final Optional<Neighbours> neighbours;
 
   /** A house with its tables in a database, which is closed with it. */
@@ -30,9 +32,14 @@ public final class House implements AutoCloseable {
     tables = new Tables(ledger, clock);
     computers = new Computers(tables);
     timekeeper = new Timekeeper(ledger, tables, computers, clock);
-    neighbours = database.postgres().map(source -> new Neighbours(source, tables, audience));
+    crowds = database.postgres().map(_ -> new Crowds(database.jdbi(), audience));
+    neighbours =
+        database
+            .postgres()
+            .map(source -> new Neighbours(source, tables, audience, crowds.orElseThrow()));
     tables.onChange(audience::announce);
     tables.onChange(computers::consider);
+    crowds.ifPresent(others -> audience.onComingAndGoing(others::tell));
     neighbours.ifPresent(Neighbours::start);
     timekeeper.start();
   }
@@ -65,6 +72,12 @@ public final class House implements AutoCloseable {
     return timekeeper;
   }
 
+  /** Who is at a table now, on whatever node. */
+  Present present(Table table) {
+    Crowd elsewhere = crowds.map(others -> others.at(table.id())).orElse(Crowd.NOBODY);
+    return Present.of(table, audience.crowd(table.id()).and(elsewhere));
+  }
+
   /** Tells all who watch that there will be nothing more to see. */
   void endShows() {
     audience.close();
@@ -76,6 +89,7 @@ public final class House implements AutoCloseable {
     timekeeper.close();
     computers.close();
     neighbours.ifPresent(Neighbours::close);
+    crowds.ifPresent(Crowds::close);
     database.close();
   }
 }

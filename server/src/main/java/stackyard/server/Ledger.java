@@ -120,13 +120,16 @@ final class Ledger {
     }
   }
 
-  /** Sent by PostgreSQL when the transaction is committed, and not at all when it is not. */
   private void tell(Handle handle, Table table) {
-    if (!shared) return;
+    if (shared) tell(handle, table.id() + " " + table.number());
+  }
+
+  /** Sent by PostgreSQL when the transaction is committed, and not at all when it is not. */
+  static void tell(Handle handle, String news) {
     handle
         .createQuery("SELECT CAST(pg_notify(:channel, :news) AS TEXT)")
         .bind("channel", CHANNEL)
-        .bind("news", table.id() + " " + table.number())
+        .bind("news", news)
         .mapTo(String.class)
         .list();
   }

@@ -139,6 +139,16 @@ final class Guest implements AutoCloseable {
       return numbers;
     }
 
+    /** Waits until these are at the table: words of seats, and how many others. */
+    void untilPresent(int watchers, String... seats) throws InterruptedException {
+      String expected =
+          "{'seats':['" + String.join("','", seats) + "'],'watchers':" + watchers + "}";
+      String present = "";
+      while (!present.equals(expected.replace("['']", "[]").replace('\'', '"'))) {
+        present = next().path("table").path("present").toString();
+      }
+    }
+
     /** Waits until the tables of the lobby with free seats are with or without this one. */
     void untilOpen(String table, boolean there) throws InterruptedException {
       boolean listed = !there;

@@ -87,7 +87,7 @@ class HouseTest {
       id = new Tables(new Ledger(database), clock).open(against("dvonn", seats)).id();
     }
     try (House house = house(Database.inFolder(folder))) {
-      Mailbox mailbox = house.audience().watch(id);
+      Mailbox mailbox = house.audience().watch(id, Optional.empty());
       mailbox.put(house.tables().get(id));
       Table now = house.tables().get(id);
       while (now.match().ply() == 0) {
