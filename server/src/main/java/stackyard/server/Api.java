@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
@@ -56,6 +58,7 @@ final class Api {
     routes.exception(Refusal.class, (e, context) -> fail(context, HttpStatus.BAD_REQUEST, e));
     routes.exception(JacksonException.class, (e, context) -> misread(context, e));
     routes.exception(HttpResponseException.class, Api::refused);
+    routes.exception(JdbiException.class, Api::withoutDatabase);
     routes.exception(Exception.class, Api::broken);
   }
 
@@ -137,11 +140,14 @@ final class Api {
       throw new Refusal("id", "it has at most " + LONGEST_REQUEST_NAME + " signs");
     }
     Player player = doorkeeper.player(context);
-    Tables.Receipt receipt =
-        house.get().tables().act(context.pathParam("id"), player, order.action(), order.id());
+    String table = context.pathParam("id");
+    long start = System.nanoTime();
+    Tables.Receipt receipt = house.get().tables().act(table, player, order.action(), order.id());
+    house.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
+    if (order.action() instanceof Action.Move) house.get().metrics().moved();
     long now = house.get().clock().millis();
-    TableView table = TableView.of(receipt.table(), Optional.of(player), now, Optional.empty());
-    json(context, new Done(List.of(receipt.entry()), table));
+    TableView view = TableView.of(receipt.table(), Optional.of(player), now, Optional.empty());
+    json(context, new Done(List.of(receipt.entry()), view));
   }
 
   private TableView view(String table, Optional<Player> viewer) {
@@ -158,7 +164,7 @@ final class Api {
     return body;
   }
 
-  private static void json(Context context, Object body) {
+  static void json(Context context, Object body) {
     context.contentType("application/json").result(Json.MAPPER.writeValueAsBytes(body));
   }
 
@@ -201,8 +207,20 @@ final class Api {
     fail(context, status, e);
   }
 
+  /** Who sends the same again with the same id has it done once, whatever became of the first. */
+  private static void withoutDatabase(JdbiException e, Context context) {
+    if (!Database.isGone(e)) {
+      broken(e, context);
+      return;
+    }
+    LOG.info("the database is gone");
+    context.header(Header.RETRY_AFTER, "5");
+    String sentence = "The database cannot be reached just now; try again in a moment.";
+    fail(context, HttpStatus.SERVICE_UNAVAILABLE, sentence);
+  }
+
   private static void broken(Exception e, Context context) {
-    LOG.error("{} {} went wrong", context.method(), context.path(), e);
+    LOG.error("a request went wrong", e);
     fail(context, HttpStatus.INTERNAL_SERVER_ERROR, "Something went wrong here; try again.");
   }
 

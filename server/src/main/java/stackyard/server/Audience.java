@@ -1,5 +1,6 @@
 package stackyard.server;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import stackyard.server.table.Table;
 final class Audience implements AutoCloseable {
   /** No table has this name. */
   static final String LOBBY = "";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   /** Whose mailbox it is: a player's id, or nobody's name. */
   private final Map<String, Map<Mailbox, Optional<String>>> mailboxes = new ConcurrentHashMap<>();
@@ -87,14 +90,28 @@ final class Audience implements AutoCloseable {
     return mailboxes.containsKey(table) || mailboxes.containsKey(LOBBY);
   }
 
+  /** How many watch something. */
+  int size() {
+    return mailboxes.values().stream().mapToInt(Map::size).sum();
+  }
+
   /** The tables that somebody watches. */
   List<String> tables() {
     return mailboxes.keySet().stream().filter(place -> !place.equals(LOBBY)).toList();
   }
 
+  /** Sends everybody away, and waits until they have gone, though not for ever. */
   @Override
   public void close() {
     closed = true;
     mailboxes.values().forEach(there -> there.keySet().forEach(Mailbox::close));
+    try {
+      for (long end = System.nanoTime() + PATIENCE.toNanos();
+          size() > 0 && System.nanoTime() < end; ) {
+        Thread.sleep(5);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

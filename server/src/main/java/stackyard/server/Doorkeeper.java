@@ -27,7 +27,9 @@ final class Doorkeeper {
     /** Those who have said who they are. */
     PLAYERS,
     /** Players, who can do this less often. */
-    OPENERS
+    OPENERS,
+    /** Those who run the server. */
+    OPERATORS
   }
 
   private final Supplier<House> house;

@@ -2,10 +2,14 @@ package stackyard.server;
 
 import java.time.InstantSource;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import stackyard.server.table.Table;
 
 /** Everything that tables need: where they are kept, who watches, who thinks, who keeps time. */
 public final class House implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(House.class);
+
   private final Database database;
   private final InstantSource clock;
   private final Rates rates;
@@ -15,6 +19,7 @@ public final class House implements AutoCloseable {
   private final Audience audience = new Audience();
   private final Computers computers;
   private final Timekeeper timekeeper;
+  private final Metrics metrics;
   private final Optional<Crowds> crowds;
   private final Optional<Neighbours> neighbours;
 
@@ -37,11 +42,22 @@ public final class House implements AutoCloseable {
         database
             .postgres()
             .map(source -> new Neighbours(source, tables, audience, crowds.orElseThrow()));
+    metrics = new Metrics(ledger, audience, computers);
     tables.onChange(audience::announce);
+    tables.onChange(House::log);
     tables.onChange(computers::consider);
     crowds.ifPresent(others -> audience.onComingAndGoing(others::tell));
     neighbours.ifPresent(Neighbours::start);
     timekeeper.start();
+  }
+
+  private static void log(Table table) {
+    if (table.number() > 1 && table.phase() != Table.Phase.OVER) return;
+    LOG.atInfo()
+        .addKeyValue("game", table.match().game().name())
+        .addKeyValue("phase", table.phase())
+        .addKeyValue("ply", table.match().ply())
+        .log(table.number() == 1 ? "table opened" : "game over");
   }
 
   InstantSource clock() {
@@ -68,6 +84,10 @@ public final class House implements AutoCloseable {
     return audience;
   }
 
+  Metrics metrics() {
+    return metrics;
+  }
+
   Timekeeper timekeeper() {
     return timekeeper;
   }
@@ -90,6 +110,7 @@ public final class House implements AutoCloseable {
     computers.close();
     neighbours.ifPresent(Neighbours::close);
     crowds.ifPresent(Crowds::close);
+    metrics.close();
     database.close();
   }
 }

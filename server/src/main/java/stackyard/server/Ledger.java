@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Update;
@@ -223,6 +224,27 @@ final class Ledger {
   private List<String> ids(String query, long at) {
     return jdbi.withHandle(
         handle -> handle.createQuery(query).bind("at", at).mapTo(String.class).list());
+  }
+
+  /** How many tables there are in each phase. */
+  Map<String, Long> phases() {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT phase, COUNT(*) AS tables FROM tables GROUP BY phase")
+                .reduceRows(
+                    new TreeMap<>(),
+                    (counts, row) -> {
+                      counts.put(
+                          row.getColumn("phase", String.class),
+                          row.getColumn("tables", Long.class));
+                      return counts;
+                    }));
+  }
+
+  /** Fails when the database cannot be reached. */
+  void ping() {
+    jdbi.useHandle(handle -> handle.createQuery("SELECT 1").mapTo(Integer.class).one());
   }
 
   private static Head head(ResultSet row) throws SQLException {

@@ -3,6 +3,7 @@ package stackyard.server;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.TooManyRequestsResponse;
+import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
@@ -19,6 +20,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
 import stackyard.server.Doorkeeper.Admission;
 import stackyard.server.table.Player;
@@ -29,6 +33,7 @@ import stackyard.server.table.Player;
  * whatever happens.
  */
 final class Live {
+  private static final Logger LOG = LoggerFactory.getLogger(Live.class);
   private static final int HEARTBEAT_SECONDS = 15;
   private static final int SLOWEST_SECONDS = 30;
   private static final int MOST_FROM_ONE_ADDRESS = 200;
@@ -105,9 +110,29 @@ final class Live {
         .name("watcher")
         .start(
             () -> {
-              run(address, watcher, show);
-              context.closeSession();
+              Show all =
+                  own -> {
+                    try {
+                      show.run(own);
+                    } finally {
+                      hangUp(context.session);
+                    }
+                  };
+              run(address, watcher, all);
             });
+  }
+
+  /** Whether the server stops or the database is gone: come again. */
+  private static void hangUp(Session session) {
+    Callback.Completable sent = new Callback.Completable();
+    session.close(WsCloseStatus.SERVICE_RESTART.getCode(), "reconnect", sent);
+    try {
+      sent.get(1, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      // He has gone already.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void leave(WsContext context) {
@@ -153,6 +178,8 @@ final class Live {
       show.run(watcher);
     } catch (IOException e) {
       // He has gone away, which is no trouble of ours.
+    } catch (JdbiException e) {
+      LOG.info("somebody who watches is sent away to come again: {}", e.toString());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {

@@ -29,6 +29,7 @@ final class Neighbours implements AutoCloseable {
   private final Audience audience;
   private final Crowds crowds;
   private volatile Optional<Connection> line = Optional.empty();
+  private boolean troubled;
 
   Neighbours(DataSource source, Tables tables, Audience audience, Crowds crowds) {
     this.source = source;
@@ -63,6 +64,8 @@ final class Neighbours implements AutoCloseable {
       line = Optional.of(connection);
       statement.execute("LISTEN " + Ledger.CHANNEL);
       listening.countDown();
+      if (troubled) LOG.warn("other nodes are heard again");
+      troubled = false;
       // What happened while nobody listened.
       crowds.join();
       audience.tables().forEach(table -> audience.announce(tables.get(table)));
@@ -74,7 +77,10 @@ final class Neighbours implements AutoCloseable {
         crowds.tick();
       }
     } catch (SQLException | RuntimeException e) {
-      if (closed.getCount() > 0) LOG.warn("other nodes are not heard", e);
+      // One word about it is enough.
+      if (closed.getCount() > 0 && !troubled)
+        LOG.warn("other nodes are not heard: {}", e.toString());
+      troubled = true;
     }
   }
 

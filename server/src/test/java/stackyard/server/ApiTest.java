@@ -29,10 +29,7 @@ class ApiTest {
     Rates rates = new Rates(none, none, none);
     server =
         Server.start(
-            "127.0.0.1",
-            0,
-            false,
-            () -> new House(Database.inMemory(), InstantSource.system(), rates));
+            Setting.local(), () -> new House(Database.inMemory(), InstantSource.system(), rates));
   }
 
   @AfterAll

@@ -163,8 +163,9 @@ final class Guest implements AutoCloseable {
       socket.join().abort();
     }
 
-    void awaitClosed() throws Exception {
-      closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    /** Waits until the server hangs up, and gives the code by which it says why. */
+    int awaitClosed() throws Exception {
+      return closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override

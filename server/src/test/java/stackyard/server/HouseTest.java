@@ -134,6 +134,6 @@ class HouseTest {
   }
 
   private static Server server(Path folder) throws Exception {
-    return Server.start("127.0.0.1", 0, false, () -> new House(Database.inFolder(folder)));
+    return Server.start(Setting.local(), () -> new House(Database.inFolder(folder)));
   }
 }

@@ -189,13 +189,13 @@ class LiveTest {
   }
 
   @Test
-  void whenTheServerStopsThoseWhoWatchAreTold() throws Exception {
+  void whenTheServerStopsThoseWhoWatchAreToldToComeAgain() throws Exception {
     Server stopping = Server.start("127.0.0.1", 0);
     try (Guest anna = Guest.known(stopping)) {
       Guest.Watching watching = anna.watch(live(anna.open("{'game': 'dvonn'}"), 0));
       watching.next();
       stopping.close();
-      watching.awaitClosed();
+      assertThat(watching.awaitClosed()).as("restart").isEqualTo(1012);
     }
   }
 }

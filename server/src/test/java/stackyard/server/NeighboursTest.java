@@ -23,7 +23,7 @@ class NeighboursTest {
   }
 
   private Server server() throws IOException {
-    return Server.start("127.0.0.1", 0, false, () -> new House(Database.at(url)));
+    return Server.start(Setting.local(), () -> new House(Database.at(url)));
   }
 
   @AfterAll

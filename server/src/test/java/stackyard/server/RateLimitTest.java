@@ -30,8 +30,7 @@ class RateLimitTest {
     RateLimit many = new RateLimit(1, 100, clock);
     Rates rates = new Rates(many, many, one);
     try (Server server =
-            Server.start(
-                "127.0.0.1", 0, false, () -> new House(Database.inMemory(), clock, rates));
+            Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));
         Guest anna = Guest.known(server);
         Guest borys = Guest.known(server)) {
       anna.open("{'game': 'dvonn'}");
