@@ -46,8 +46,6 @@ final class Api {
 
   void route(RoutesConfig routes) {
     routes.beforeMatched(PATH, doorkeeper::admit);
-    routes.get("/api/me", this::introduce, Admission.ANYBODY);
-    routes.put("/api/me", this::rename, Admission.PLAYERS);
     routes.get("/api/me/tables", this::own, Admission.PLAYERS);
     routes.get("/api/lobby", this::lobby, Admission.ANYBODY);
     routes.post("/api/tables", this::open, Admission.OPENERS);
@@ -68,8 +66,6 @@ final class Api {
   /** What was done, and the table as it is then. */
   private record Done(List<Entry> events, TableView table) {}
 
-  private record NewName(String name) {}
-
   private record Own(List<Summary> tables) {}
 
   /** What somebody does at a table, and the name he gives to it so that it is done once. */
@@ -87,27 +83,15 @@ final class Api {
       Optional<Seat> seat,
       Optional<Map<Seat, Integer>> computers,
       Optional<Clock> clock,
-      Optional<Boolean> listed) {
+      Optional<Boolean> listed,
+      Optional<Boolean> rated) {
 
     Terms terms(Player player) {
       Map<Seat, Sitter> seats = new EnumMap<>(Seat.class);
       computers.orElse(Map.of()).forEach((at, level) -> seats.put(at, new Computer(level)));
       seat.ifPresent(own -> seats.put(own, player));
-      return new Terms(game, options.orElse(Map.of()), seats, clock, listed.orElse(false));
+      return new Terms(game, options.orElse(Map.of()), seats, clock, listed.orElse(false), rated);
     }
-  }
-
-  private void introduce(Context context) {
-    Player player = doorkeeper.visitor(context).orElseGet(house.get().identity()::stranger);
-    doorkeeper.remember(context, player);
-    json(context, player);
-  }
-
-  private void rename(Context context) {
-    String name = read(context, NewName.class).name();
-    Player player = new Player(doorkeeper.player(context).id(), name);
-    doorkeeper.remember(context, player);
-    json(context, player);
   }
 
   private void own(Context context) {
@@ -120,7 +104,8 @@ final class Api {
 
   private void open(Context context) {
     Player player = doorkeeper.player(context);
-    Terms terms = read(context, Opening.class).terms(player);
+    Opening opening = read(context, Opening.class);
+    Terms terms = opening.terms(house.get().seated(player, opening.game()));
     context.status(HttpStatus.CREATED);
     json(context, view(house.get().tables().open(terms).id(), Optional.of(player)));
   }
@@ -139,8 +124,11 @@ final class Api {
     if (order.id().orElse("").length() > LONGEST_REQUEST_NAME) {
       throw new Refusal("id", "it has at most " + LONGEST_REQUEST_NAME + " signs");
     }
-    Player player = doorkeeper.player(context);
     String table = context.pathParam("id");
+    Player player = doorkeeper.player(context);
+    if (order.action() instanceof Action.Sit) {
+      player = house.get().seated(player, house.get().tables().get(table).terms().game());
+    }
     long start = System.nanoTime();
     Tables.Receipt receipt = house.get().tables().act(table, player, order.action(), order.id());
     house.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
@@ -158,7 +146,7 @@ final class Api {
         Optional.empty());
   }
 
-  private static <T> T read(Context context, Class<T> type) {
+  static <T> T read(Context context, Class<T> type) {
     T body = Json.MAPPER.readValue(context.bodyAsBytes(), type);
     if (body == null) throw new Refusal("null", "this is not what is expected here");
     return body;
@@ -173,7 +161,7 @@ final class Api {
     HttpStatus status =
         switch (denied.reason()) {
           case UNKNOWN -> HttpStatus.NOT_FOUND;
-          case NOT_SEATED -> HttpStatus.FORBIDDEN;
+          case NOT_SEATED, ACCOUNT_NEEDED -> HttpStatus.FORBIDDEN;
           case ILLEGAL -> HttpStatus.UNPROCESSABLE_CONTENT;
           default -> HttpStatus.CONFLICT;
         };

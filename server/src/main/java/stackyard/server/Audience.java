@@ -41,7 +41,7 @@ final class Audience implements AutoCloseable {
           return all;
         });
     if (closed) mailbox.close();
-    comeOrGo(place);
+    comeOrGo(place, mailbox);
     return mailbox;
   }
 
@@ -54,12 +54,12 @@ final class Audience implements AutoCloseable {
           left[0] = there.remove(mailbox) != null;
           return there.isEmpty() ? null : there;
         });
-    if (left[0]) comeOrGo(place);
+    if (left[0]) comeOrGo(place, mailbox);
   }
 
-  private void comeOrGo(String place) {
+  private void comeOrGo(String place, Mailbox own) {
     if (place.equals(LOBBY) || closed) return;
-    nudge(place);
+    there(place).stream().filter(mailbox -> mailbox != own).forEach(Mailbox::nudge);
     listeners.forEach(listener -> listener.accept(place));
   }
 

@@ -32,7 +32,7 @@ import stackyard.rules.Refusal;
 public final class Database implements AutoCloseable {
   private static final String FILE = "stackyard.db";
   private static final int CONNECTIONS = 10;
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final HikariDataSource connections;
   private final Jdbi jdbi;
@@ -121,7 +121,7 @@ public final class Database implements AutoCloseable {
     config.setMaximumPoolSize(CONNECTIONS);
     // Whoever asks while the database is away is soon told so.
     config.setConnectionTimeout(PATIENCE.toMillis());
-    config.setValidationTimeout(PATIENCE.toMillis() / 2);
+    config.setValidationTimeout(PATIENCE.toMillis() / 4);
     String name = url.replaceAll("//[^@/]*@", "//").replaceAll("\\?.*", "");
     return new Database(name, config, true);
   }

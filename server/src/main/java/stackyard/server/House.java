@@ -4,6 +4,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import stackyard.server.table.Player;
+import stackyard.server.table.Rating;
 import stackyard.server.table.Table;
 
 /** Everything that tables need: where they are kept, who watches, who thinks, who keeps time. */
@@ -16,6 +18,9 @@ public final class House implements AutoCloseable {
   private final Ledger ledger;
   private final Tables tables;
   private final Identity identity;
+  private final Accounts accounts;
+  private final Ratings ratings;
+  private final Tokens tokens;
   private final Audience audience = new Audience();
   private final Computers computers;
   private final Timekeeper timekeeper;
@@ -34,7 +39,10 @@ public final class House implements AutoCloseable {
     this.rates = rates;
     ledger = new Ledger(database);
     identity = Identity.of(database);
-    tables = new Tables(ledger, clock);
+    accounts = new Accounts(database, clock);
+    ratings = new Ratings(database);
+    tokens = new Tokens(database, clock);
+    tables = new Tables(ledger, clock, this::seated);
     computers = new Computers(tables);
     timekeeper = new Timekeeper(ledger, tables, computers, clock);
     crowds = database.postgres().map(_ -> new Crowds(database.jdbi(), audience));
@@ -78,6 +86,25 @@ public final class House implements AutoCloseable {
 
   Identity identity() {
     return identity;
+  }
+
+  Accounts accounts() {
+    return accounts;
+  }
+
+  Ratings ratings() {
+    return ratings;
+  }
+
+  Tokens tokens() {
+    return tokens;
+  }
+
+  /** A player as he sits down to a game: those with an account have a rating. */
+  Player seated(Player player, String game) {
+    if (accounts.of(player.id()).isEmpty()) return player;
+    Rating rating = ratings.of(player.id(), game, clock.millis());
+    return new Player(player.id(), player.name(), Optional.of(rating));
   }
 
   Audience audience() {

@@ -39,6 +39,7 @@ final class Live {
   private static final int MOST_FROM_ONE_ADDRESS = 200;
   private static final String ADDRESS = "address";
   private static final String AFTER = "after";
+  private static final String VIEWER = "viewer";
   private static final String WATCHER = "watcher";
 
   private final Map<String, Integer> connections = new ConcurrentHashMap<>();
@@ -61,6 +62,7 @@ final class Live {
   private void admit(Context context) {
     doorkeeper.admit(context);
     context.attribute(ADDRESS, context.ip());
+    context.attribute(VIEWER, doorkeeper.visitor(context));
     if (connections.getOrDefault(context.ip(), 0) >= MOST_FROM_ONE_ADDRESS) {
       throw new TooManyRequestsResponse("Too many connections come from your address.");
     }
@@ -101,7 +103,7 @@ final class Live {
 
   private void watch(WsConnectContext context, String place, Show show) {
     Optional<Player> viewer =
-        doorkeeper.visitor(Optional.ofNullable(context.cookie(Identity.COOKIE)));
+        Objects.requireNonNullElse(context.attribute(VIEWER), Optional.empty());
     Watcher watcher = new Watcher(house.get(), place, viewer, text -> send(context.session, text));
     context.attribute(WATCHER, watcher);
     context.enableAutomaticPings(HEARTBEAT_SECONDS, TimeUnit.SECONDS);

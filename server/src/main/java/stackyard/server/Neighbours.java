@@ -90,6 +90,10 @@ final class Neighbours implements AutoCloseable {
       crowds.hear(news);
       return;
     }
+    if (table.equals(Ledger.FORGET)) {
+      tables.forget(List.of(news.getLast()));
+      return;
+    }
     if (!audience.hears(table)) return;
     int number = Integer.parseInt(news.getLast());
     try {

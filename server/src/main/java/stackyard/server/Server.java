@@ -145,6 +145,7 @@ public final class Server implements AutoCloseable {
           Security.HEADERS.forEach(context::header);
         });
     Doorkeeper doorkeeper = new Doorkeeper(house);
+    new AccountApi(house, doorkeeper).route(config.routes);
     new Api(house, doorkeeper).route(config.routes);
     new Live(house, doorkeeper).route(config.routes);
     new Operations(house, setting).route(config.routes);

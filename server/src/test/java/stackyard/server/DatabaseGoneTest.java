@@ -7,8 +7,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -94,10 +99,15 @@ class DatabaseGoneTest {
       watching.next();
 
       line.cut();
-      gone(anna.get("/health"));
-      gone(borys.move(table, 1, "b1"));
-      gone(anna.get("/api/lobby"));
-      gone(anna.get("/api/tables/" + table));
+      List<Callable<Guest.Answer>> attempts =
+          List.of(
+              () -> anna.get("/health"),
+              () -> borys.move(table, 1, "b1"),
+              () -> anna.get("/api/lobby"),
+              () -> anna.get("/api/tables/" + table));
+      try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+        for (Future<Guest.Answer> attempt : people.invokeAll(attempts)) gone(attempt.get());
+      }
       assertThat(anna.get("/").status()).as("the page needs no database").isEqualTo(200);
 
       line.mend();

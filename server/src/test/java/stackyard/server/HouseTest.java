@@ -84,7 +84,10 @@ class HouseTest {
     Map<Seat, Sitter> seats = Map.of(Seat.WHITE, new Computer(1), Seat.BLACK, Tabletop.ANNA);
     String id;
     try (Database database = Database.inFolder(folder)) {
-      id = new Tables(new Ledger(database), clock).open(against("dvonn", seats)).id();
+      id =
+          new Tables(new Ledger(database), clock, (player, _) -> player)
+              .open(against("dvonn", seats))
+              .id();
     }
     try (House house = house(Database.inFolder(folder))) {
       Mailbox mailbox = house.audience().watch(id, Optional.empty());
