@@ -11,12 +11,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.Puzzles;
 import stackyard.engine.puzzle.Theme;
+import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
@@ -152,6 +154,33 @@ class CallsTest {
   }
 
   @Test
+  void theCoachTellsWhatIsThreatenedAndWarnsBeforeAMove() {
+    Game game = Game.of("pathagon");
+    Match match =
+        Match.from(
+            game, game.read("......./......./......./lll.lll/......./d..d..d/d..d..d d - - -"));
+    Object coaching = Asked.result(calls, "coach", match);
+    assertThat(text(in(coaching, "best"), "to")).isEqualTo("d4");
+    List<?> wins = List.of(Json.object("name", "wins_by_force", "number", 1.0));
+    assertThat(in(coaching, "threat"))
+        .isEqualTo(
+            Json.object("seat", "light", "from", "d4", "to", "d4", "rolls", 0.0, "facts", wins));
+    Object warning = Asked.result(calls, "judge", match, "a7");
+    assertThat(in(warning, "reply")).isEqualTo(in(coaching, "threat"));
+    assertThat(number(warning, "loss")).isGreaterThan(7);
+    assertThat(Asked.result(calls, "judge", match, "d4")).isEqualTo(Optional.empty());
+    assertThat(Asked.refusal(calls, "judge", match, "d2")).startsWith("d2");
+  }
+
+  @Test
+  void theCoachSpeaksBeforeTheDieIsRolledToo() {
+    Object coaching = Asked.result(calls, "coach", start("docker"));
+    assertThat(coaching)
+        .isEqualTo(Json.object("best", Optional.empty(), "threat", Optional.empty()));
+    assertThat(Asked.refusal(calls, "judge", start("docker"), "3")).contains("rolled");
+  }
+
+  @Test
   void dockerIsAnalysedByChances() {
     Object forTwo = Asked.result(calls, "analyse", start("docker"), 6, 1000);
     assertThat(list(forTwo, "chances")).isEqualTo(List.of(0.499949, 0.500051));
@@ -162,6 +191,20 @@ class CallsTest {
     Object score = in(list(forThree, "lines").getFirst(), "score");
     assertThat(text(score, "kind")).isEqualTo("chance");
     assertThat(in(score, "exact")).isEqualTo(false);
+  }
+
+  @Test
+  void theDiceOfATableAreRecomputed() {
+    Dice dice = new Dice("5eed".repeat(16));
+    Match match = Match.start(Game.of("docker"), dice.start()).play("4").play("@a1").play("5");
+    Object check = Asked.result(calls, "checkDice", match, dice.hash(), dice.seed());
+    assertThat(in(check, "seed")).isEqualTo(true);
+    assertThat(in(check, "start")).isEqualTo(true);
+    assertThat(in(check, "fair")).isEqualTo(false);
+    assertThat(list(check, "rolls").stream().map(roll -> number(roll, "settled")).toList())
+        .isEqualTo(List.of(4.0, 6.0));
+    Object other = Asked.result(calls, "checkDice", match, dice.seed(), dice.seed());
+    assertThat(in(other, "seed")).isEqualTo(false);
   }
 
   @Test

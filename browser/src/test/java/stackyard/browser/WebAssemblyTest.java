@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.browser.Chromium.Answer;
 import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.Puzzles;
+import stackyard.rules.Dice;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
 import stackyard.rules.SplitMix64;
@@ -89,9 +90,15 @@ class WebAssemblyTest {
         Match at = match.at(ply);
         calls.add(List.of("choose", Asked.arguments(at, 1 + ply % 7, ply)));
         calls.add(List.of("hint", Asked.arguments(at)));
+        calls.add(List.of("coach", Asked.arguments(at)));
+        String first = at.position().moveText(at.position().moves()[0]);
+        calls.add(List.of("judge", Asked.arguments(at, first)));
         calls.add(List.of("analyse", Asked.arguments(at, 2, 1e9, 5_000)));
       }
     }
+    Dice dice = new Dice("5eed".repeat(16));
+    Match docker = RandomGames.play(Game.of("docker"), 2);
+    calls.add(List.of("checkDice", Asked.arguments(docker, dice.hash(), dice.seed())));
     assertSameAnswers(calls);
   }
 
