@@ -33,7 +33,7 @@ final class PuzzleTelling {
           case PATH -> n == 1 ? "complete the path." : "complete the path in " + n + " moves.";
           case DEFENCE ->
               "every move but one loses " + (n == 1 ? "at once." : "within " + n + " moves.");
-          case CHANCE -> "one move wins more often than any other, by " + points(n) + ".";
+          case CHANCE -> "one move wins more often than any other, by at least " + points(n) + ".";
         };
   }
 

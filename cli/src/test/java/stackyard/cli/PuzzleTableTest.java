@@ -70,7 +70,7 @@ class PuzzleTableTest {
         .contains("Black to move: one move wins, and no other.")
         .contains("; the best move wins by 13 pieces, so it gives away 13 pieces. White answers ");
     assertThat(play(List.of(CHANCE), "@a1"))
-        .contains("Red to move with a 2: one move wins more often than any other, by 15 percentage")
+        .contains("Red to move with a 2: one move wins more often than any other, by at least 15")
         .contains(
             "@a1 is not it: it wins 42.8 % of the time; the best move wins 59.9 % of the time, so it"
                 + " gives away 17 percentage points. Green hopes for a ");

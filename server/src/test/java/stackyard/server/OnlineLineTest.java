@@ -15,6 +15,19 @@ class OnlineLineTest extends BrowserTest {
   private static final String ACTIONS = "**/actions";
   private static final String CUT = "net::ERR_";
 
+  /** Waits for one. */
+  private static final String FIRST_NOTIFICATION =
+      """
+      async () => {
+        const worker = await navigator.serviceWorker.ready;
+        while (true) {
+          const [first] = await worker.getNotifications();
+          if (first) return first.title;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+      """;
+
   private static final SettableClock CLOCK = new SettableClock();
 
   OnlineLineTest() {
@@ -155,17 +168,7 @@ class OnlineLineTest extends BrowserTest {
       borys.find(".switch input").check();
       borys.page().evaluate("document.hasFocus = () => false");
       party.table("white").move();
-      Object told =
-          borys
-              .page()
-              .waitForFunction(
-                  """
-                  async () => {
-                    const worker = await navigator.serviceWorker.ready;
-                    return (await worker.getNotifications())[0]?.title;
-                  }
-                  """)
-              .jsonValue();
+      Object told = borys.page().evaluate(FIRST_NOTIFICATION);
       assertThat(told).isEqualTo("Your turn: DVONN");
     }
   }

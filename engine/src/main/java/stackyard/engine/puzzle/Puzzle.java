@@ -45,7 +45,9 @@ public record Puzzle(
     PATH,
     /** Pathagon: to find the one move that does not lose within so many moves of the opponent. */
     DEFENCE,
-    /** Docker: to win more often than with any other move, by so many percentage points. */
+    /**
+     * Docker: to win more often than with any other move, by at least so many percentage points.
+     */
     CHANCE
   }
 
