@@ -158,7 +158,7 @@ class OnlineLineTest extends BrowserTest {
     }
   }
 
-  @org.junit.jupiter.api.RepeatedTest(6)
+  @Test
   void theSystemCallsWhoWantsThatAndLooksElsewhere() {
     try (Party party = new Party(chromium, server)) {
       Visit anna = party.comes("Anna");
