@@ -67,6 +67,8 @@ public final class Coach {
   private static final int ALL_ROLLS = 63;
 
   private final Engine engine;
+
+  /** For Docker: solving it would take seconds. */
   private final DockerSearch search =
       new DockerSearch(DockerWeights.tuned(), DEEPEST, LOOK.nodes(), () -> false);
 
@@ -77,7 +79,7 @@ public final class Coach {
   /** The best move at a glance. */
   public Hint best(Match match) {
     if (match.position() instanceof DockerPosition docker) {
-      MoveValue best = chances(docker).getFirst();
+      MoveValue best = search.moves(docker).getFirst();
       return new Hint(best.move(), new Score(probability(best), false), List.of());
     }
     engine.forget();
@@ -87,12 +89,6 @@ public final class Coach {
   private Line look(Match match) {
     engine.forget();
     return engine.analyse(match, LOOK).best();
-  }
-
-  /** The moves of Docker, best first. Solving the rest of a game for more would take too long. */
-  private List<MoveValue> chances(DockerPosition position) {
-    DockerValues values = position.game().players() == 2 ? engine.docker(LOOK) : search;
-    return values.moves(position);
   }
 
   private static int probability(MoveValue value) {
@@ -230,7 +226,7 @@ public final class Coach {
   }
 
   private Optional<Warning> warning(DockerPosition position, int move) {
-    List<MoveValue> moves = chances(position);
+    List<MoveValue> moves = search.moves(position);
     Optional<MoveValue> made = moves.stream().filter(value -> value.move() == move).findFirst();
     // To give up is not listed, and wins nothing.
     int loss = probability(moves.getFirst()) - made.map(Coach::probability).orElse(0);

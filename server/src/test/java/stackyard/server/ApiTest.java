@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -26,13 +27,10 @@ class ApiTest {
 
   ApiTest() throws IOException {
     RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
-    Rates rates = new Rates(none, none, none);
+    Rates rates = new Rates(none, none, none, none, none);
     server =
         Server.start(
-            "127.0.0.1",
-            0,
-            false,
-            () -> new House(Database.inMemory(), InstantSource.system(), rates));
+            Setting.local(), () -> new House(Database.inMemory(), InstantSource.system(), rates));
   }
 
   @AfterAll
@@ -75,7 +73,9 @@ class ApiTest {
     try (Guest anna = guest();
         Guest thief = new Guest(server)) {
       String id = anna.get("/api/me").json(200).path("id").asString();
-      String forged = new Identity(new byte[32]).cookie(new Player(id, "A"));
+      String forged =
+          new Identity(new byte[32])
+              .cookie(new Identity.Claim(new Player(id, "A"), Optional.empty()));
       Guest.Answer answer = thief.get("/api/me/tables", "Cookie", "stackyard=" + forged);
       assertThat(answer.status()).isEqualTo(401);
       assertThat(answer.error()).isEqualTo("Nobody knows who you are; ask /api/me first.");

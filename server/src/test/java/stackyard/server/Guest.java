@@ -139,6 +139,16 @@ final class Guest implements AutoCloseable {
       return numbers;
     }
 
+    /** Waits until these are at the table: words of seats, and how many others. */
+    void untilPresent(int watchers, String... seats) throws InterruptedException {
+      String expected =
+          "{'seats':['" + String.join("','", seats) + "'],'watchers':" + watchers + "}";
+      String present = "";
+      while (!present.equals(expected.replace("['']", "[]").replace('\'', '"'))) {
+        present = next().path("table").path("present").toString();
+      }
+    }
+
     /** Waits until the tables of the lobby with free seats are with or without this one. */
     void untilOpen(String table, boolean there) throws InterruptedException {
       boolean listed = !there;
@@ -153,8 +163,9 @@ final class Guest implements AutoCloseable {
       socket.join().abort();
     }
 
-    void awaitClosed() throws Exception {
-      closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    /** Waits until the server hangs up, and gives the code by which it says why. */
+    int awaitClosed() throws Exception {
+      return closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override

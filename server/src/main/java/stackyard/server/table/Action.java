@@ -50,6 +50,10 @@ public sealed interface Action {
         if (open && renamed) return new Event.Sat(own.get(), player);
         throw new Denied(Reason.TAKEN, "You sit at this table already.");
       }
+      if (table.terms().counts() && !Terms.mayBeRated(player)) {
+        throw new Denied(
+            Reason.ACCOUNT_NEEDED, "This game is rated: sign in, or make an account, to play it.");
+      }
       Seat wanted = seat.or(() -> free(table)).orElse(Seat.NOBODY);
       if (seat.isPresent() && !table.seats().contains(wanted)) {
         throw new Denied(Reason.ILLEGAL, "This game has no such seat as " + wanted.word() + ".");
