@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -33,7 +34,9 @@ public final class Load {
     Path data = Files.createTempDirectory("stackyard-load");
     Process server = start(jar, data);
     try {
-      String line = server.inputReader(StandardCharsets.UTF_8).readLine();
+      String line =
+          Optional.ofNullable(server.inputReader(StandardCharsets.UTF_8).readLine())
+              .orElseThrow(() -> new IllegalStateException("the server does not start"));
       URI address = URI.create(line.replaceFirst(".*(http\\S+).*", "$1"));
       System.out.println(line);
       play(address, tables, seconds);
