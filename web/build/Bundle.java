@@ -20,13 +20,13 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Builds the page; runs in the folder of the module. Packages of npm, tools and the WebAssembly
- * come from the jars on the class path.
+ * Builds the page; runs in the folder of the module. Packages of npm, tools, the WebAssembly and
+ * the puzzles come from the jars on the class path.
  *
  * <p>What stands in {@code assets} has a hash of its content in its name and never changes; only
  * the document, the manifest and the service worker keep their names. Names are handed on in one
- * direction: those of the WebAssembly to the worker, that of the worker to the page, those of the
- * page to the document, all of them to the service worker.
+ * direction: those of the WebAssembly to the worker, those of the worker and the puzzles to the
+ * page, those of the page to the document, all of them to the service worker.
  */
 final class Bundle {
   private static final Path MODULES = Path.of("node_modules");
@@ -38,8 +38,9 @@ final class Bundle {
   private static final Pattern TOOL = Pattern.compile(".*/((?:esbuild|deno)(?:\\.exe)?)");
   private static final Pattern PACKAGE =
       Pattern.compile("META-INF/resources/webjars/(?:([^/]+)__)?([^/]+)/[^/]+/(.+)");
-  private static final Pattern BROWSER =
-      Pattern.compile("stackyard/browser/(stackyard\\.wasm(?:-runtime\\.js)?)");
+  private static final Pattern OURS =
+      Pattern.compile(
+          "stackyard/(?:browser/stackyard\\.wasm(?:-runtime\\.js)?|engine/\\w+\\.puzzles)");
   private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
   private static final Pattern PLACE = Pattern.compile("\\{\\{(.+?)}}");
 
@@ -61,7 +62,8 @@ final class Bundle {
         List.of("src/main.ts", "src/style.css"),
         "--format=esm",
         "--splitting",
-        define("WORKER_FILE", "assets/" + assets().get("worker.js")));
+        define("WORKER_FILE", "assets/" + assets().get("worker.js")),
+        "--define:PUZZLE_FILES=" + puzzles());
     for (Path file : files(Path.of("static"))) {
       if (isDocument(file)) fillIn(file);
     }
@@ -95,10 +97,10 @@ final class Bundle {
   }
 
   private static void unpackFolder(Path folder) throws Exception {
-    if (!Files.exists(folder.resolve("stackyard/browser"))) return;
-    for (Path file : files(folder.resolve("stackyard/browser"))) {
+    for (Path file : files(folder)) {
+      String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
       try (InputStream content = Files.newInputStream(file)) {
-        unpack("stackyard/browser/" + file.getFileName(), Files.size(file), content);
+        unpack(name, Files.size(file), content);
       }
     }
   }
@@ -106,7 +108,7 @@ final class Bundle {
   private static void unpack(String name, long size, InputStream content) throws Exception {
     Matcher tool = TOOL.matcher(name);
     Matcher npm = PACKAGE.matcher(name);
-    Matcher browser = BROWSER.matcher(name);
+    Matcher ours = OURS.matcher(name);
     if (tool.matches()) {
       Path file = TARGET.resolve(tool.group(1));
       // They are large, and stay the same from build to build.
@@ -118,8 +120,8 @@ final class Bundle {
       Path file = scope.resolve(npm.group(2) + "/" + npm.group(3));
       Files.createDirectories(file.getParent());
       Files.copy(content, file);
-    } else if (browser.matches()) {
-      addAsset(browser.group(1), content.readAllBytes());
+    } else if (ours.matches()) {
+      addAsset(name.substring(name.lastIndexOf('/') + 1), content.readAllBytes());
     }
   }
 
@@ -138,6 +140,19 @@ final class Bundle {
       assets.put(HASHED.matcher(name).replaceFirst("$1$2"), name);
     }
     return assets;
+  }
+
+  /** The files with puzzles by the names of their games, as JSON. */
+  private static String puzzles() throws IOException {
+    List<String> files = new ArrayList<>();
+    assets()
+        .forEach(
+            (name, asset) -> {
+              if (!name.endsWith(".puzzles")) return;
+              String game = name.substring(0, name.indexOf('.'));
+              files.add(quoted(game) + ":" + quoted("assets/" + asset));
+            });
+    return "{" + String.join(",", files) + "}";
   }
 
   private static void bundle(List<String> sources, String... options) throws Exception {

@@ -13,10 +13,8 @@ import type { SetupEditor } from './setup-editor.ts';
 import { Study } from './study.ts';
 import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import { instruction, outcome, title, told } from './words.ts';
-
-/** Where the panel lies under the board and long boards stand upright. */
-const PHONE = '(max-width: 700px) and (orientation: portrait)';
 
 /** A position of any game, looked at from all sides: the engine, variations, a review. */
 class AnalysisPage extends LitElement {
@@ -66,7 +64,7 @@ class AnalysisPage extends LitElement {
     this.lines = 3;
     this.news = 0;
     this.turned = 0;
-    this.plan = matchMedia(PHONE).matches;
+    this.plan = onPhone();
     this.note = '';
   }
 
@@ -97,7 +95,7 @@ class AnalysisPage extends LitElement {
     this.study = study;
     this.settingUp = false;
     this.sketch = null;
-    if (study.record.played.game === 'dvonn' && matchMedia(PHONE).matches) this.turned = 1;
+    this.turned = firstTurn(study.record.played.game);
     study.begin();
   }
 
@@ -280,8 +278,7 @@ class AnalysisPage extends LitElement {
   }
 
   private turn(view: View): void {
-    const step = view.game === 'dvonn' && !matchMedia(PHONE).matches ? 2 : 1;
-    this.turned = (this.turned + step) % 4;
+    this.turned = nextTurn(view.game, this.turned);
   }
 
   private status(view: View): string {

@@ -6,11 +6,18 @@ import './game-page.ts';
 import './home-page.ts';
 import { icon } from './icons.ts';
 import { decode, encode } from './link.ts';
+import './lobby-page.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
+import { own } from './own-tables.ts';
+import './puzzle-page.ts';
+import './puzzles-page.ts';
 import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
 import './sheet-page.ts';
+import './table-new.ts';
+import './table-page.ts';
+import './tables-page.ts';
 import { GAMES } from './words.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -49,6 +56,8 @@ class StackyardApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.follow);
+    own.listen(this.redraw);
+    own.refresh();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
     this.follow();
   }
@@ -56,11 +65,14 @@ class StackyardApp extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.follow);
+    own.ignore(this.redraw);
   }
 
+  private redraw = () => this.requestUpdate();
+
   /**
-   * Goes where the address says: #/game/ID, #/new/GAME, #/rules/GAME/CHAPTER, #/sheet/GAME,
-   * #/analysis/GAME or a link.
+   * Goes where the address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
+   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME.
    */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
@@ -96,10 +108,18 @@ class StackyardApp extends LitElement {
       <header>
         <a class="logo" href="#/">Stackyard</a>
         <nav aria-label="${t('nav.main')}">
+          <a href="#/puzzles" aria-current="${this.at('puzzles')}">${t('nav.puzzles')}</a>
           <a href="#/analysis/dvonn" aria-current="${this.at('analysis')}">${t('nav.analysis')}</a>
           <a href="#/rules/dvonn" aria-current="${this.at('rules')}">${t('nav.rules')}</a>
+          <a href="#/lobby" aria-current="${this.at('lobby')}">${t('nav.lobby')}</a>
         </nav>
-        ${this.chosen()}
+        ${own.waiting > 0
+          ? html`
+            <a class="badge" href="#/tables" aria-label="${t('nav.waiting', {
+              count: own.waiting,
+            })}" title="${t('nav.waiting', { count: own.waiting })}">${own.waiting}</a>
+          `
+          : nothing} ${this.chosen()}
       </header>
       ${this.change
         ? html`
@@ -134,6 +154,38 @@ class StackyardApp extends LitElement {
       case 'new':
         return html`
           <new-game-page .game="${game}" .rules="${this.rules}"></new-game-page>
+        `;
+      case 'puzzles':
+        return game === what
+          ? html`
+            <puzzle-page
+              .game="${game}"
+              .which="${part ?? ''}"
+              .rules="${this.rules}"
+              .engine="${this
+                .engine}"
+            ></puzzle-page>
+          `
+          : html`
+            <puzzles-page .rules="${this.rules}"></puzzles-page>
+          `;
+      case 'lobby':
+        return html`
+          <lobby-page></lobby-page>
+        `;
+      case 'tables':
+        return html`
+          <tables-page></tables-page>
+        `;
+      case 'table':
+        if (what === 'new') {
+          return html`
+            <table-new .game="${GAMES.find((name) => name === part) ?? 'dvonn'}" .rules="${this
+              .rules}"></table-new>
+          `;
+        }
+        return html`
+          <table-page .table="${what ?? ''}" .rules="${this.rules}"></table-page>
         `;
       case 'rules':
         return html`

@@ -6,6 +6,8 @@ import type { Cell } from './core.ts';
 export interface Arrow {
   from: Cell | null;
   to: Cell | null;
+  /** It is the opponent who could do this. */
+  threat?: boolean;
   /** A cross on the cell instead. */
   crossed?: boolean;
 }
@@ -17,7 +19,7 @@ export function drawArrows(arrows: Arrow[], middle: (cell: Cell) => Point): Temp
   return arrows.filter((arrow) => arrow.to !== null).map((arrow, rank) => {
     const to = middle(arrow.to!);
     const from = middle(arrow.from ?? arrow.to!);
-    const kind = `arrow rank-${Math.min(rank, 2)}`;
+    const kind = arrow.threat ? 'arrow threat' : `arrow rank-${Math.min(rank, 2)}`;
     if (arrow.crossed) {
       return svg`
         <path class="crossed" transform="translate(${to.x} ${to.y})" d="${CROSS}"></path>

@@ -153,13 +153,47 @@ export type FactName =
   | 'leaves_moves'
   | 'only_move';
 
+export interface Fact {
+  name: FactName;
+  number: number;
+}
+
 export interface Hint {
   move: string;
   from: Cell | null;
   to: Cell | null;
   score: Score;
   /** What speaks for it, the most telling first. */
-  facts: { name: FactName; number: number }[];
+  facts: Fact[];
+}
+
+/** What an opponent could do. */
+export interface Threat {
+  seat: Seat;
+  from: Cell;
+  to: Cell;
+  /** Docker: with how many of the six rolls he could cover the container there. */
+  rolls: number;
+  facts: Fact[];
+}
+
+export interface Coaching {
+  /** The best move at a glance; null while the die is to be rolled. */
+  best: Hint | null;
+  /** What would be done to the player on turn if it were not his; null where that is not much. */
+  threat: Threat | null;
+}
+
+/** Why a move is much worse than the best. */
+export interface Warning {
+  /** In pieces, or as a probability. */
+  loss: number;
+  /** The answer to it, with what it does beyond the answer to the best move. */
+  reply: Threat | null;
+  /** What the best move does beyond this one. */
+  missed: Fact[];
+  /** Docker: how many of the six rolls would still give a move, where the best move leaves more. */
+  rollsLeft: number | null;
 }
 
 /** One move of a game and its worth. */
@@ -208,6 +242,18 @@ export interface ReadRecord {
   format: RecordFormat;
 }
 
+/** What came out when the dice of a game were looked at again. */
+export interface DiceCheck {
+  /** Whether the seed is the one whose hash was shown. */
+  seed: boolean;
+  /** Whether the game began on the board that the seed draws. */
+  start: boolean;
+  /** All rolls: what was played, and what it had to be by the seed. */
+  rolls: { ply: number; rolled: number; settled: number }[];
+  /** All of it is as it should be. */
+  fair: boolean;
+}
+
 export type ThemeName =
   | 'cut-off'
   | 'capture'
@@ -215,6 +261,7 @@ export type ThemeName =
   | 'sacrifice'
   | 'quiet-move'
   | 'fork'
+  | 'threat'
   | 'climb'
   | 'block'
   | 'last-move'
@@ -280,10 +327,20 @@ export interface Calls {
   /** The move of a computer player of a level, from 1 to 8. */
   choose(played: Played, level: number, seed: number): string;
   hint(played: Played): Hint;
+  /** What somebody who learns should see before he moves; soon found. */
+  coach(played: Played): Coaching;
+  /** Whether a move that has not been made yet gives much away; soon found. */
+  judge(played: Played, move: string): Warning | null;
   /** Thinks for so many milliseconds, or about so many positions, and reports each depth. */
   analyse(played: Played, lines: number, millis: number, nodes?: number): Analysis;
   /** Judges every move of a game, thinking for so many milliseconds about each. */
   review(played: Played, millis: number): Review;
+  /**
+   * Recomputes the dice of a game at a table from the seed that was told after it.
+   *
+   * @param hash what was shown before the first roll
+   */
+  checkDice(played: Played, hash: string, seed: string): DiceCheck;
   /** The puzzles of a file, the easiest first; `text` is all of it. */
   puzzles(text: string): PuzzleSummary[];
   /** The puzzle of a text. */

@@ -1,16 +1,21 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Arrow } from './board.ts';
 import { board } from './boards.ts';
-import type { Cell, Core, Made, Seat, View } from './core.ts';
+import { advice } from './coach.ts';
+import { coachCard } from './coach-card.ts';
+import type { Cell, Core, View } from './core.ts';
 import { changedElsewhere, load, PERSON } from './games.ts';
 import { icon } from './icons.ts';
+import './made-moves.ts';
+import { closeMenu } from './menu.ts';
 import { t } from './messages.ts';
+import { players } from './players.ts';
 import { openRecords } from './records.ts';
 import { Session } from './session.ts';
+import { shortcut } from './shortcut.ts';
 import { soundOf } from './sound.ts';
+import { firstTurn, nextTurn, onPhone } from './turning.ts';
 import * as words from './words.ts';
-
-/** Below this width the panel lies under the board and long boards stand upright. */
-const PHONE = '(max-width: 700px) and (orientation: portrait)';
 
 /** A game being played: its board, and beside it who plays, what to do and what was done. */
 class GamePage extends LitElement {
@@ -35,9 +40,8 @@ class GamePage extends LitElement {
 
   constructor() {
     super();
-    const phone = matchMedia(PHONE).matches;
     this.turned = 0;
-    this.plan = phone;
+    this.plan = onPhone();
     this.note = '';
   }
 
@@ -63,15 +67,12 @@ class GamePage extends LitElement {
   };
 
   private onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest('input, select, textarea, dialog')) return;
-    const act = {
+    shortcut(event, {
       u: () => this.session?.takeBack(),
       y: () => this.session?.forward(),
       h: () => this.session?.askHint(),
       f: () => this.turn(),
-    }[event.key];
-    act?.();
+    });
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -81,12 +82,12 @@ class GamePage extends LitElement {
     this.session = saved &&
       new Session(saved, this.rules, this.engine, () => this.happened());
     this.heard = -1;
-    if (saved?.played.game === 'dvonn' && matchMedia(PHONE).matches) this.turned = 1;
+    if (saved) this.turned = firstTurn(saved.played.game);
     this.session?.start();
   }
 
   private happened(): void {
-    const view = this.session?.view;
+    const view = this.session?.held?.view ?? this.session?.view;
     if (view && view.ply !== this.heard) {
       if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
       this.heard = view.ply;
@@ -96,8 +97,8 @@ class GamePage extends LitElement {
   }
 
   private turn(): void {
-    const step = this.session?.view?.game === 'dvonn' && !matchMedia(PHONE).matches ? 2 : 1;
-    this.turned = (this.turned + step) % 4;
+    const view = this.session?.view;
+    if (view) this.turned = nextTurn(view.game, this.turned);
   }
 
   private refused(cell: Cell): void {
@@ -113,11 +114,12 @@ class GamePage extends LitElement {
       `;
     }
     const view = session.shown;
-    const active = session.past === null && session.personsTurn && !session.hinting;
+    const active = session.past === null && session.held === null && session.personsTurn &&
+      !session.hinting;
     return html`
       <div
         class="table"
-        @play="${(event: CustomEvent) => session.play(event.detail)}"
+        @play="${(event: CustomEvent) => session.move(event.detail)}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
@@ -128,7 +130,7 @@ class GamePage extends LitElement {
               active: active && !(view.chance && session.game.typedDice),
               turned: this.turned,
               plan: this.plan,
-              arrows: session.hint ? [session.hint] : [],
+              arrows: this.arrows(session),
             })
             : html`
               <p class="loading">${t('play.loading')}</p>
@@ -141,27 +143,23 @@ class GamePage extends LitElement {
     `;
   }
 
+  /** The hint, or what the coach points to. */
+  private arrows(session: Session): Arrow[] {
+    const { hint, held, view, past } = session;
+    if (hint) return [hint];
+    if (past || !session.coached || !view) return [];
+    const reply = held?.warning?.reply;
+    if (held) return reply ? [{ ...reply, threat: true }] : [];
+    return session.personsTurn ? advice(view, session.coaching).arrows : [];
+  }
+
   private panel(session: Session, view: View): TemplateResult {
     return html`
       <h1 class="unseen">${words.title(view.game)}</h1>
-      <ol class="players">${view.seats.map((seat) => this.player(session, view, seat))}</ol>
+      ${players(view, (seat) => words.playerName(session.playerOf(seat)))}
       <p class="status" role="status">${this.status(session, view)}</p>
-      ${this.answer(session, view)} ${this.buttons(session, view)} ${this.moveList(session)}
-    `;
-  }
-
-  private player(session: Session, view: View, seat: Seat): TemplateResult {
-    const standing = view.standings.find((one) => one.seat === seat)!;
-    const stands = standing.in
-      ? t(`standing.${view.game}`, { pieces: standing.pieces, hand: standing.inHand })
-      : t('standing.out');
-    return html`
-      <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
-        <i class="swatch" data-seat="${seat}"></i>
-        <b>${t(`seat.${seat}`)}</b>
-        <span>${words.playerName(session.playerOf(seat))}</span>
-        <span class="stands">${stands}</span>
-      </li>
+      ${session.coached ? coachCard(session, view) : nothing} ${this.answer(session, view)} ${this
+        .buttons(session, view)} ${this.moveList(session)}
     `;
   }
 
@@ -175,13 +173,16 @@ class GamePage extends LitElement {
     const before = last && view.roll === 0
       ? words.told(view.game, last.seat, view.last!) + ' '
       : '';
+    if (session.held?.warning) return before + t('coach.held');
+    if (session.held) return before + words.instruction(view, false);
     return before + words.instruction(view, session.personsTurn);
   }
 
   /** What was asked for: a hint, why a stack may not move, a roll to type in, a pass. */
   private answer(session: Session, view: View): TemplateResult {
-    const typing = session.game.typedDice && view.chance && session.past === null;
-    const pass = session.personsTurn && view.moves.find((move) => move.kind === 'pass');
+    const present = session.past === null && session.held === null;
+    const typing = session.game.typedDice && view.chance && present;
+    const pass = present && session.personsTurn && view.moves.find((move) => move.kind === 'pass');
     return html`
       ${typing
         ? html`
@@ -220,7 +221,9 @@ class GamePage extends LitElement {
           ${icon('forward')} ${t('play.forward')}
         </button>
         <button ?disabled="${!session.personsTurn || view.chance ||
-          session.hinting}" @click="${() => session.askHint()}">${icon('hint')} ${t(
+          session.hinting || session.held !== null}" @click="${() => session.askHint()}">${icon(
+            'hint',
+          )} ${t(
             'play.hint',
           )}</button>
         <button @click="${() => this.turn()}">${icon('turn')} ${t('play.turn')}</button>
@@ -246,6 +249,11 @@ class GamePage extends LitElement {
                   this.sure('play.draw-question', () => session.agreeDraw())}">${t(
                     'play.draw',
                   )}</button>
+              `
+              : nothing} ${session.coachable
+              ? html`
+                <button aria-pressed="${session.coached}" @click="${() =>
+                  session.setCoach(!session.coached)}">${t('coach.title')}</button>
               `
               : nothing}
             <button @click="${() => this.analyse(session)}">${t('play.analyse')}</button>
@@ -295,20 +303,10 @@ class GamePage extends LitElement {
 
   private moveList(session: Session): TemplateResult {
     const made = session.view?.made ?? [];
-    const shown = session.shown?.ply ?? 0;
     return html`
-      <ol class="moves" aria-label="${t('play.moves')}">
-        ${turns(made).map((turn) =>
-          html`
-            <li><span>${turn.number}.</span>${turn.moves.map(({ move, ply }) =>
-              html`
-                <button class="quiet" aria-current="${ply === shown}" @click="${() =>
-                  session.lookAt(ply)}">${move.text}</button>
-              `
-            )}</li>
-          `
-        )}
-      </ol>
+      <made-moves .made="${made}" .shown="${session.shown?.ply ?? 0}" @look="${(
+        event: CustomEvent,
+      ) => session.lookAt(event.detail)}"></made-moves>
       ${session.past
         ? html`
           <button @click="${() => session.lookAt(made.length)}">${t('play.present')}</button>
@@ -316,39 +314,6 @@ class GamePage extends LitElement {
         : nothing}
     `;
   }
-
-  protected override updated(): void {
-    const current = this.querySelector('.moves [aria-current=true]');
-    const list = current?.closest('.moves');
-    if (!current || !list) return;
-    // Only the list moves, not the page.
-    const [here, box] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (here.bottom > box.bottom) list.scrollTop += here.bottom - box.bottom;
-    else if (here.top < box.top) list.scrollTop -= box.top - here.top;
-    // On a phone it is one long line.
-    if (here.right > box.right) list.scrollLeft += here.right - box.right;
-    else if (here.left < box.left) list.scrollLeft -= box.left - here.left;
-  }
-}
-
-interface Turn {
-  number: number;
-  moves: { move: Made; ply: number }[];
-}
-
-/** The moves by turns: a roll and the move made with it stand together. */
-function turns(made: Made[]): Turn[] {
-  const all: Turn[] = [];
-  made.forEach((move, index) => {
-    if (all.at(-1)?.number !== move.turn) all.push({ number: move.turn, moves: [] });
-    all.at(-1)!.moves.push({ move, ply: index + 1 });
-  });
-  return all;
-}
-
-function closeMenu(event: Event): void {
-  const menu = event.currentTarget as HTMLDetailsElement;
-  if ((event.target as Element).closest('button, a')) menu.open = false;
 }
 
 customElements.define('game-page', GamePage);

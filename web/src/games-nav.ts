@@ -4,7 +4,10 @@ import { t } from './messages.ts';
 import { GAMES, title } from './words.ts';
 
 /** Leads from one game's screen to the same screen of the others. */
-export function gamesNav(screen: 'analysis' | 'rules', current: GameName): TemplateResult {
+export function gamesNav(
+  screen: 'analysis' | 'puzzles' | 'rules',
+  current: GameName,
+): TemplateResult {
   const link = (game: GameName) =>
     html`
       <a href="#/${screen}/${game}" aria-current="${game === current ? 'page' : nothing}">${title(

@@ -1,5 +1,5 @@
-import type { Played, Seat } from './core.ts';
-import { forget, keys, read, write } from './settings.ts';
+import type { GameName, Played, Seat } from './core.ts';
+import { forget, keys, read, settings, write } from './settings.ts';
 
 /** Who sits on a seat: 0 for a person at this screen, else the level of the computer. */
 export type Player = number;
@@ -15,6 +15,8 @@ export interface SavedGame {
   players: Player[];
   /** Whether people type in what their own die shows. */
   typedDice: boolean;
+  /** Whether the coach helps the person who plays the computer. */
+  coach: boolean;
   /** Draws the dice and the computer's mistakes. */
   seed: number;
   /** Moves taken back, the next one last. */
@@ -23,6 +25,9 @@ export interface SavedGame {
   /** When it was last changed, in milliseconds since 1970. */
   touched: number;
 }
+
+/** Who has finished so many games of a kind knows his way, and gets the coach only when he asks. */
+const FIRST_GAMES = 3;
 
 const PREFIX = 'stackyard.game.';
 
@@ -50,6 +55,19 @@ export function games(): SavedGame[] {
     .sort((one, other) => other.touched - one.touched);
 }
 
+/** Whether a person plays the computer: there is somebody to coach. */
+export function isCoachable(players: Player[]): boolean {
+  return players.includes(PERSON) && players.some((player) => player !== PERSON);
+}
+
+/** Whether the coach is switched on for a new game: as it was left, and at first of itself. */
+export function wantsCoach(game: GameName): boolean {
+  const finished = games().filter(({ over, players, played }) =>
+    over && played.game === game && isCoachable(players)
+  );
+  return settings().coach[game] ?? finished.length < FIRST_GAMES;
+}
+
 /** The game that another tab has changed, if that is what happened. */
 export function changedElsewhere(event: StorageEvent): string | null {
   return event.key?.startsWith(PREFIX) ? event.key.slice(PREFIX.length) : null;
@@ -60,6 +78,7 @@ export function create(
   seats: Seat[],
   players: Player[],
   typedDice: boolean,
+  coach: boolean,
 ): SavedGame {
   const [id, seed] = crypto.getRandomValues(new Uint32Array(2));
   const game = {
@@ -68,6 +87,7 @@ export function create(
     seats,
     players,
     typedDice,
+    coach: coach && isCoachable(players),
     seed: seed!,
     undone: [],
     over: false,

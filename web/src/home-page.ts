@@ -35,8 +35,10 @@ class HomePage extends LitElement {
           <button @click="${() => this.start(game, 'watch')}">${t('home.watch')}</button>
         </div>
         <nav class="small" aria-label="${title(game)}">
+          <a href="${`#/table/new/${game}`}">${t('home.online')}</a>
           <a href="${`#/new/${game}`}">${t('home.options')}</a>
           <a href="${`#/rules/${game}`}">${t('home.rules')}</a>
+          <a href="${`#/puzzles/${game}`}">${t('nav.puzzles')}</a>
           <a href="${`#/analysis/${game}`}">${t('home.analyse')}</a>
         </nav>
       </article>

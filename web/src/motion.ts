@@ -2,6 +2,8 @@ import type { ReactiveController } from 'lit';
 import type { Board, Point } from './board.ts';
 import type { Cell, View } from './core.ts';
 
+/** What has been moved rests for so long before it is answered: people want to see what happened. */
+const PAUSE_MS = 450;
 const TRAVEL_MS = 230;
 const SINK_MS = 200;
 const LIFT = 10;
@@ -66,6 +68,10 @@ function follows(before: View, after: View): boolean {
   return after.last?.to != null && after.game === before.game && after.ply === before.ply + 1 &&
     after.made.length === before.made.length + 1 &&
     before.made.every((made, index) => made.text === after.made[index]?.text);
+}
+
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 export function still(): boolean {

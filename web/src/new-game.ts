@@ -1,18 +1,10 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import type { Core, GameName, Seat } from './core.ts';
-import { create, PERSON, type Player } from './games.ts';
+import { LEVELS, optionFields, radio, usual } from './game-options.ts';
+import { create, isCoachable, PERSON, type Player, wantsCoach } from './games.ts';
 import { t } from './messages.ts';
 import { change, type Settings, settings } from './settings.ts';
 import { playerName, title } from './words.ts';
-
-/** The options of each game with their values, the usual one first. */
-const OPTIONS: Record<GameName, Record<string, string[]>> = {
-  dvonn: { setup: ['placing', 'random'] },
-  docker: { players: ['2', '3', '4'] },
-  pathagon: { first: ['dark', 'light'], capture: ['choice', 'always'] },
-};
-
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Who sits where: a person first, or everywhere, or nowhere. */
 function seated(how: 'computer' | 'together' | 'watch', seats: number, level: number): Player[] {
@@ -29,11 +21,12 @@ async function begin(
   options: Record<string, string>,
   players: (seats: number) => Player[],
   typedDice: boolean,
+  coach: boolean,
 ): Promise<void> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
   const played = await rules.call('start', [game, options, seed]);
   const view = await rules.call('view', [played]);
-  const saved = create(played, view.seats, players(view.seats.length), typedDice);
+  const saved = create(played, view.seats, players(view.seats.length), typedDice, coach);
   location.hash = `#/game/${saved.id}`;
 }
 
@@ -44,7 +37,8 @@ export function startGame(
   how: 'computer' | 'together' | 'watch',
   { options, level }: Settings,
 ): Promise<void> {
-  return begin(rules, game, options[game] ?? {}, (seats) => seated(how, seats, level), false);
+  const players = (seats: number) => seated(how, seats, level);
+  return begin(rules, game, options[game] ?? {}, players, false, wantsCoach(game));
 }
 
 /** The form for all that can be chosen before a game. */
@@ -56,6 +50,7 @@ class NewGamePage extends LitElement {
     seats: { state: true },
     players: { state: true },
     typedDice: { state: true },
+    coach: { state: true },
   };
 
   declare game: GameName;
@@ -64,6 +59,7 @@ class NewGamePage extends LitElement {
   declare private seats: Seat[];
   declare private players: Player[];
   declare private typedDice: boolean;
+  declare private coach: boolean;
 
   constructor() {
     super();
@@ -71,6 +67,7 @@ class NewGamePage extends LitElement {
     this.seats = [];
     this.players = seated('computer', 4, settings().level);
     this.typedDice = false;
+    this.coach = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -79,8 +76,8 @@ class NewGamePage extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('game')) return;
-    const usual = Object.entries(OPTIONS[this.game]).map(([name, values]) => [name, values[0]]);
-    this.options = { ...Object.fromEntries(usual), ...settings().options[this.game] };
+    this.options = { ...usual(this.game), ...settings().options[this.game] };
+    this.coach = wantsCoach(this.game);
     this.askSeats();
   }
 
@@ -96,7 +93,7 @@ class NewGamePage extends LitElement {
     const level = players.find((player) => player !== PERSON) ?? settings().level;
     const options = { ...settings().options, [this.game]: this.options };
     change({ level, options });
-    begin(this.rules, this.game, this.options, () => players, this.typedDice);
+    begin(this.rules, this.game, this.options, () => players, this.typedDice, this.coach);
   }
 
   private preset(how: 'computer' | 'together' | 'watch'): void {
@@ -124,40 +121,37 @@ class NewGamePage extends LitElement {
     `;
   }
 
-  private option(name: string, values: string[]): TemplateResult {
+  private dice(): TemplateResult {
+    const choice = (value: string, typed: boolean) =>
+      radio(
+        'dice',
+        value,
+        t(`option.dice.${value}`),
+        this.typedDice === typed,
+        () => this.typedDice = typed,
+      );
+    return html`
+      <fieldset>
+        <legend>${t('option.dice')}</legend>
+        ${choice('program', false)} ${choice('typed', true)}
+      </fieldset>
+    `;
+  }
+
+  private coaching(): TemplateResult {
     const choose = (event: Event) => {
-      const value = (event.target as HTMLInputElement).value;
-      this.options = { ...this.options, [name]: value };
-      this.askSeats();
+      this.coach = (event.target as HTMLInputElement).checked;
+      change({ coach: { ...settings().coach, [this.game]: this.coach } });
     };
     return html`
       <fieldset>
-        <legend>${t(`option.${name}`)}</legend>
-        ${values.map((value) =>
-          html`
-            <label><input
-              type="radio"
-              name="${name}"
-              value="${value}"
-              @change="${choose}"
-              ?checked="${this.options[name] === value}"
-            > ${t(`option.${name}.${value}`)}</label>
-        `)}
-    </fieldset>
-  `;
-}
-
-private dice(): TemplateResult {
-  const choose = (typed: boolean) => () => this.typedDice = typed;
-  return html`
-    <fieldset>
-      <legend>${t('option.dice')}</legend>
-      <label><input type="radio" name="dice" ?checked="${!this.typedDice}" @change="${choose(
-        false,
-      )}">
-        ${t('option.dice.program')}</label>
-      <label><input type="radio" name="dice" ?checked="${this.typedDice}" @change="${choose(true)}">
-        ${t('option.dice.typed')}</label>
+        <legend>${t('coach.title')}</legend>
+        <label class="coaching"><input
+          type="checkbox"
+          name="coach"
+          .checked="${this.coach}"
+          @change="${choose}"
+        > ${t('coach.option')}</label>
       </fieldset>
     `;
   }
@@ -175,13 +169,15 @@ private dice(): TemplateResult {
           )}</button>
           <button type="button" @click="${() => this.preset('watch')}">${t('home.watch')}</button>
         </div>
-        ${Object.entries(OPTIONS[this.game]).map(([name, values]) =>
-          this.option(name, values)
-        )} ${this.game === 'docker' ? this.dice() : ''}
+        ${optionFields(this.game, this.options, (options) => {
+          this.options = options;
+          this.askSeats();
+        })} ${this.game === 'docker' ? this.dice() : ''}
         <fieldset>
           <legend>${t('new.seats')}</legend>
           ${this.seats.map((seat, index) => this.seat(seat, index))}
         </fieldset>
+        ${isCoachable(this.players.slice(0, this.seats.length)) ? this.coaching() : ''}
         <button class="primary">${t('new.start')}</button>
       </form>
     `;

@@ -11,6 +11,11 @@ export function signed(value: number): string {
   return number(value, { ...ONE_DIGIT, signDisplay: 'exceptZero' });
 }
 
+/** A change of a rating, with its sign. */
+export function signedWhole(value: number): string {
+  return number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+}
+
 /** A probability. */
 export function percent(value: number): string {
   return number(value, { ...ONE_DIGIT, style: 'percent' });

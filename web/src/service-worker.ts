@@ -17,6 +17,20 @@ self.addEventListener('fetch', (event) => {
   const file = fileOf(event.request);
   if (file) event.respondWith(answer(event.request, file));
 });
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
+
+/** Goes to a screen of the page in a window that is open, or in a new one. */
+async function goTo(screen: string) {
+  const address = new URL(screen, self.registration.scope).href;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const window = windows.find(({ url }) => url === address) ?? windows[0];
+  if (!window) return await self.clients.openWindow(address);
+  await window.navigate(address);
+  return await window.focus();
+}
 
 async function fetchAll() {
   const cache = await caches.open(CACHE);

@@ -1,9 +1,24 @@
-import { type Core, type Hint, type Move, type Seat, Stopped, type View } from './core.ts';
-import { load, PERSON, type Player, roll, save, type SavedGame } from './games.ts';
+import {
+  type Coaching,
+  type Core,
+  type Hint,
+  type Move,
+  type Seat,
+  Stopped,
+  type View,
+  type Warning,
+} from './core.ts';
+import { isCoachable, load, PERSON, type Player, roll, save, type SavedGame } from './games.ts';
+import { pause } from './motion.ts';
 import { reason } from './refusals.ts';
+import { change, settings } from './settings.ts';
 
-/** How long the computer seems to think at least: people want to see what happened before. */
-const PAUSE_MS = 450;
+/** A move of a person that is shown but not made: the coach looks at it, or has warned of it. */
+interface Held {
+  text: string;
+  view: View;
+  warning: Warning | null;
+}
 
 /** A game being played at this screen: people and the computer move in it until it is over. */
 export class Session {
@@ -14,6 +29,9 @@ export class Session {
   thinking = false;
   hint: Hint | null = null;
   hinting = false;
+  /** What the coach sees at a person's turn. */
+  coaching: Coaching | null = null;
+  held: Held | null = null;
   /** That the rules could not be loaded, or another trouble that only trying again can help. */
   trouble: string | null = null;
 
@@ -28,12 +46,14 @@ export class Session {
 
   /** Shows the game and lets it go on. */
   async start(): Promise<void> {
+    const round = this.round + 1;
+    await this.show();
     const { played, players } = this.game;
-    // Docker for two is solved at first use: better now than when the computer is to move.
-    if (played.game === 'docker' && players.length === 2) {
+    // Docker for two is solved at first use: better while people look than when the computer is to
+    // move.
+    if (round === this.round && played.game === 'docker' && players.length === 2) {
       this.engine.call('analyse', [played, 1, 1]).catch(report);
     }
-    await this.show();
   }
 
   /** Lets go of the game: nothing more happens in it from here. */
@@ -60,7 +80,7 @@ export class Session {
 
   /** What the board shows. */
   get shown(): View | null {
-    return this.past ?? this.view;
+    return this.past ?? this.held?.view ?? this.view;
   }
 
   playerOf(seat: Seat): Player {
@@ -86,6 +106,29 @@ export class Session {
     await this.kept();
   }
 
+  /** Makes a move of a person; the coach, if there is one, looks at it before. */
+  async move(text: string): Promise<void> {
+    const { game, view, round } = this;
+    const moves = [...game.played.moves, text];
+    if (!this.coached || view?.moves.length === 1) return await this.play(text);
+    if (view?.ply !== game.played.moves.length) return;
+    try {
+      const after = await this.rules.call('view', [{ ...game.played, moves }]);
+      if (round !== this.round) return;
+      const held = this.held = { text, view: after, warning: null };
+      this.changed();
+      const warning = await this.engine.call('judge', [game.played, text]);
+      if (round !== this.round || this.held !== held) return;
+      if (!warning) return await this.play(text);
+      this.held = { ...held, warning };
+    } catch (error) {
+      if (round !== this.round) return;
+      this.held = null;
+      this.trouble = await report(error);
+    }
+    this.changed();
+  }
+
   async rollDie(): Promise<void> {
     if (!this.view?.chance) return;
     const number = roll(this.game.seed, this.view.ply);
@@ -99,7 +142,7 @@ export class Session {
   }
 
   get canTakeBack(): boolean {
-    return this.takenBackTo() !== null;
+    return this.held !== null || this.takenBackTo() !== null;
   }
 
   /** The number of moves before the last decision of a person, or of the last move of any. */
@@ -115,6 +158,7 @@ export class Session {
   }
 
   async takeBack(): Promise<void> {
+    if (this.held) return this.letGo();
     const ply = this.takenBackTo();
     if (ply === null) return;
     const { ended, ...played } = this.game.played;
@@ -124,8 +168,14 @@ export class Session {
     await this.kept();
   }
 
+  /** Forgets the move that is held. */
+  private letGo(): void {
+    this.held = null;
+    this.changed();
+  }
+
   get canGoForward(): boolean {
-    return this.game.undone.length > 0;
+    return this.held === null && this.game.undone.length > 0;
   }
 
   /** Makes the moves again that the last taking back took. */
@@ -197,6 +247,38 @@ export class Session {
     this.changed();
   }
 
+  /** Whether the coach helps in this game. */
+  get coached(): boolean {
+    return this.game.coach && this.coachable;
+  }
+
+  get coachable(): boolean {
+    return isCoachable(this.game.players);
+  }
+
+  /** Switches the coach on or off, for the next games of this kind too. */
+  async setCoach(on: boolean): Promise<void> {
+    this.game.coach = on;
+    save(this.game);
+    change({ coach: { ...settings().coach, [this.game.played.game]: on } });
+    this.held = null;
+    this.changed();
+    if (this.personsTurn) await this.advise(this.round);
+  }
+
+  /** Asks the coach about the position. */
+  private async advise(round: number): Promise<void> {
+    if (!this.coached) return;
+    try {
+      const coaching = await this.engine.call('coach', [this.game.played]);
+      if (round === this.round) this.coaching = coaching;
+    } catch (error) {
+      const trouble = await report(error);
+      if (round === this.round) this.trouble = trouble;
+    }
+    this.changed();
+  }
+
   /** Looks at the position after so many moves; the game stays where it is. */
   async lookAt(ply: number): Promise<void> {
     const last = this.game.played.moves.length;
@@ -218,6 +300,8 @@ export class Session {
       const view = await this.rules.call('view', [this.game.played]);
       if (round !== this.round) return;
       this.view = view;
+      this.held = null;
+      this.coaching = null;
       if (this.game.over !== (view.outcome !== null)) {
         this.game.over = view.outcome !== null;
         save(this.game);
@@ -226,7 +310,10 @@ export class Session {
       await this.goOn(view, round);
     } catch (error) {
       const trouble = await report(error);
-      if (round === this.round) this.trouble = trouble;
+      if (round === this.round) {
+        this.trouble = trouble;
+        this.held = null;
+      }
       this.changed();
     }
   }
@@ -236,11 +323,11 @@ export class Session {
     // After taking back people want to look, and to go forward again.
     if (view.turn === null || this.game.undone.length > 0 && this.watching) return;
     const level = this.playerOf(view.turn);
-    if (level === PERSON) return;
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (level === PERSON) return await this.advise(round);
+    const rested = pause();
     if (view.chance) {
       if (this.game.typedDice) return;
-      await pause;
+      await rested;
       if (round === this.round) await this.rollDie();
       return;
     }
@@ -249,7 +336,7 @@ export class Session {
     const only: Move | undefined = view.moves.length === 1 ? view.moves[0] : undefined;
     const move = only?.text ??
       await this.engine.call('choose', [this.game.played, level, this.game.seed]);
-    await pause;
+    await rested;
     if (round !== this.round) return;
     this.thinking = false;
     await this.play(move);

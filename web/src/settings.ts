@@ -8,14 +8,26 @@ export interface Settings {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  /** Whether the system tells when it is one's turn at a table. */
+  notify: boolean;
   /** The strength of the computer chosen last, from 1 to 8. */
   level: number;
   /** The options chosen last for each game. */
   options: Partial<Record<GameName, Record<string, string>>>;
+  /** Whether the coach is wanted, for the games where somebody has said so. */
+  coach: Partial<Record<GameName, boolean>>;
 }
 
 const KEY = 'stackyard.settings';
-const UNCHOSEN: Settings = { language: null, theme: 'system', sound: false, level: 2, options: {} };
+const UNCHOSEN: Settings = {
+  language: null,
+  theme: 'system',
+  sound: false,
+  notify: false,
+  level: 2,
+  options: {},
+  coach: {},
+};
 
 /** What is stored may be anything: only what makes sense is taken over. */
 export function parse(stored: string | null): Settings {

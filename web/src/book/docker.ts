@@ -97,7 +97,7 @@ export const docker: Book = {
         setup: '.,.,./.,.,./r,g,. rg rg r 4',
         solved: ({ before, after, move }) =>
           after.stacks[move.to!]!.length === 1 &&
-          move.path.slice(1, -1).some(({ cell }) => before.stacks[cell]),
+          move.path.slice(0, -1).some(({ cell }) => cell !== move.from && before.stacks[cell]),
       }],
     },
     {

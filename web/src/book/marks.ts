@@ -23,5 +23,6 @@ export function pieces(view: View): Values {
 
 /** The number of cells from which the player on turn can move. */
 export function movable(view: View): number {
-  return new Set(view.moves.map((move) => move.from)).size;
+  // A pass has no stack.
+  return new Set(view.moves.flatMap((move) => move.from ?? [])).size;
 }

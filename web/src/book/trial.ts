@@ -37,8 +37,13 @@ export class Trial {
 
   /** Takes back one move, those with which the board began too. */
   async takeBack(): Promise<void> {
+    await this.backTo((this.played?.moves.length ?? 0) - 1);
+  }
+
+  /** Takes back all but the first so many moves. */
+  async backTo(ply: number): Promise<void> {
     const { played } = this;
-    if (played) await this.show({ ...played, moves: played.moves.slice(0, -1) });
+    if (played) await this.show({ ...played, moves: played.moves.slice(0, ply) });
   }
 
   /** Plays a move of the position on the board; one that comes too late is not meant any more. */

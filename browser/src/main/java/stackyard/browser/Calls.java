@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import stackyard.engine.Analysis;
+import stackyard.engine.Coach;
 import stackyard.engine.DockerLuck;
 import stackyard.engine.DockerSolution;
 import stackyard.engine.Engine;
@@ -16,6 +17,7 @@ import stackyard.engine.Opponent;
 import stackyard.engine.Review;
 import stackyard.engine.puzzle.Judge;
 import stackyard.engine.puzzle.Puzzle;
+import stackyard.rules.Dice;
 import stackyard.rules.Docker;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.Format;
@@ -33,6 +35,7 @@ import stackyard.rules.SplitMix64;
 final class Calls {
   private static final int MEBIBYTES = 64;
   private static final int FEW_MEBIBYTES = 16;
+  private static final int COACHS_MEBIBYTES = 2;
 
   private static final Limits HINT = Limits.ofNodes(200_000);
 
@@ -43,6 +46,7 @@ final class Calls {
   private Optional<Thinking> thinking = Optional.empty();
   private Optional<Opposing> opposing = Optional.empty();
   private Optional<Judge> judge = Optional.empty();
+  private Optional<Coach> coach = Optional.empty();
 
   /** An engine and the game that it knows something of. */
   private record Thinking(Game game, Engine engine) {}
@@ -86,6 +90,8 @@ final class Calls {
           write(arguments.played(), arguments.texts(), arguments.texts(), arguments.text());
       case "choose" -> choose(arguments.played(), arguments.number(), arguments.seed());
       case "hint" -> hint(arguments.played());
+      case "coach" -> coach(arguments.played());
+      case "judge" -> judge(arguments.played(), arguments.text());
       case "analyse" ->
           analyse(
               arguments.played(),
@@ -94,6 +100,7 @@ final class Calls {
               progress);
       case "review" ->
           review(arguments.played(), limits(arguments.number(), Optional.empty()), progress);
+      case "checkDice" -> checkDice(arguments.played(), arguments.text(), arguments.text());
       case "puzzles" -> Riddles.list(arguments.text());
       case "puzzle" -> Riddles.of(Puzzle.read(arguments.text()));
       case "tryMove" -> tryMove(Puzzle.read(arguments.text()), arguments.list());
@@ -161,6 +168,30 @@ final class Calls {
     return Findings.hint(match.position(), Hint.of(engine(match), match, HINT));
   }
 
+  private Object coach(Played played) {
+    Match match = unfinished(played);
+    Optional<Hint> best =
+        match.position().chance() ? Optional.empty() : Optional.of(coach().best(match));
+    return Findings.coaching(match.position(), best, coach().threat(match));
+  }
+
+  private Object judge(Played played, String move) {
+    Match match = decision(played);
+    return coach()
+        .warning(match, match.position().readMove(move))
+        .map(warning -> Findings.warning(match.position(), warning));
+  }
+
+  private Coach coach() {
+    Coach known =
+        coach.orElseGet(
+            () ->
+                new Coach(
+                    new Engine(new Host(COACHS_MEBIBYTES, Host.Helpers.NONE, this::dockerForTwo))));
+    coach = Optional.of(known);
+    return known;
+  }
+
   private Object analyse(Played played, int lines, Limits limits, Consumer<Object> progress) {
     Match match = unfinished(played);
     Engine engine = engine(match);
@@ -192,6 +223,20 @@ final class Calls {
             match,
             limits,
             move -> progress.accept(Findings.judgement(move, false))));
+  }
+
+  private static Object checkDice(Played played, String hash, String seed) {
+    Dice.Check check = new Dice(seed).check(hash, played.match());
+    return Json.object(
+        "seed", check.seed(), "start", check.start(), "rolls", rolls(check), "fair", check.fair());
+  }
+
+  private static List<Object> rolls(Dice.Check check) {
+    return check.rolls().stream()
+        .<Object>map(
+            roll ->
+                Json.object("ply", roll.ply(), "rolled", roll.rolled(), "settled", roll.settled()))
+        .toList();
   }
 
   private Object tryMove(Puzzle puzzle, List<String> moves) {

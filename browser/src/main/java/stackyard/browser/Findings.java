@@ -3,11 +3,14 @@ package stackyard.browser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import stackyard.engine.Analysis;
+import stackyard.engine.Coach;
 import stackyard.engine.DockerLuck;
 import stackyard.engine.Hint;
 import stackyard.engine.Review;
 import stackyard.engine.Score;
+import stackyard.rules.Board;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.DvonnPosition;
 import stackyard.rules.Match;
@@ -59,12 +62,40 @@ final class Findings {
     Map<String, Object> json = Json.object("move", position.moveText(hint.move()));
     View.putEnds(json, position, hint.move());
     json.put("score", score(position, hint.score()));
-    json.put(
-        "facts",
-        hint.facts().stream()
-            .map(fact -> Json.object("name", View.word(fact.kind()), "number", fact.number()))
-            .toList());
+    json.put("facts", facts(hint.facts()));
     return json;
+  }
+
+  private static List<Map<String, Object>> facts(List<Hint.Fact> facts) {
+    return facts.stream()
+        .map(fact -> Json.object("name", View.word(fact.kind()), "number", fact.number()))
+        .toList();
+  }
+
+  static Map<String, Object> coaching(
+      Position position, Optional<Hint> best, Optional<Coach.Threat> threat) {
+    return Json.object(
+        "best", best.map(hint -> hint(position, hint)),
+        "threat", threat.map(found -> threat(position, found)));
+  }
+
+  private static Map<String, Object> threat(Position position, Coach.Threat threat) {
+    Board board = position.game().board();
+    return Json.object(
+        "seat", threat.seat().word(),
+        "from", board.name(threat.from()),
+        "to", board.name(threat.to()),
+        "rolls", threat.rolls(),
+        "facts", facts(threat.facts()));
+  }
+
+  static Map<String, Object> warning(Position position, Coach.Warning warning) {
+    boolean docker = position instanceof DockerPosition;
+    return Json.object(
+        "loss", warning.loss() / (docker ? 10_000.0 : 100.0),
+        "reply", warning.reply().map(reply -> threat(position, reply)),
+        "missed", facts(warning.missed()),
+        "rollsLeft", warning.rollsLeft());
   }
 
   static Map<String, Object> review(Match match, Review review) {

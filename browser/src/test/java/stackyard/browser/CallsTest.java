@@ -11,9 +11,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import stackyard.engine.puzzle.Puzzle;
+import stackyard.engine.puzzle.Puzzles;
+import stackyard.engine.puzzle.Theme;
+import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
@@ -149,6 +154,33 @@ class CallsTest {
   }
 
   @Test
+  void theCoachTellsWhatIsThreatenedAndWarnsBeforeAMove() {
+    Game game = Game.of("pathagon");
+    Match match =
+        Match.from(
+            game, game.read("......./......./......./lll.lll/......./d..d..d/d..d..d d - - -"));
+    Object coaching = Asked.result(calls, "coach", match);
+    assertThat(text(in(coaching, "best"), "to")).isEqualTo("d4");
+    List<?> wins = List.of(Json.object("name", "wins_by_force", "number", 1.0));
+    assertThat(in(coaching, "threat"))
+        .isEqualTo(
+            Json.object("seat", "light", "from", "d4", "to", "d4", "rolls", 0.0, "facts", wins));
+    Object warning = Asked.result(calls, "judge", match, "a7");
+    assertThat(in(warning, "reply")).isEqualTo(in(coaching, "threat"));
+    assertThat(number(warning, "loss")).isGreaterThan(7);
+    assertThat(Asked.result(calls, "judge", match, "d4")).isEqualTo(Optional.empty());
+    assertThat(Asked.refusal(calls, "judge", match, "d2")).startsWith("d2");
+  }
+
+  @Test
+  void theCoachSpeaksBeforeTheDieIsRolledToo() {
+    Object coaching = Asked.result(calls, "coach", start("docker"));
+    assertThat(coaching)
+        .isEqualTo(Json.object("best", Optional.empty(), "threat", Optional.empty()));
+    assertThat(Asked.refusal(calls, "judge", start("docker"), "3")).contains("rolled");
+  }
+
+  @Test
   void dockerIsAnalysedByChances() {
     Object forTwo = Asked.result(calls, "analyse", start("docker"), 6, 1000);
     assertThat(list(forTwo, "chances")).isEqualTo(List.of(0.499949, 0.500051));
@@ -159,6 +191,20 @@ class CallsTest {
     Object score = in(list(forThree, "lines").getFirst(), "score");
     assertThat(text(score, "kind")).isEqualTo("chance");
     assertThat(in(score, "exact")).isEqualTo(false);
+  }
+
+  @Test
+  void theDiceOfATableAreRecomputed() {
+    Dice dice = new Dice("5eed".repeat(16));
+    Match match = Match.start(Game.of("docker"), dice.start()).play("4").play("@a1").play("5");
+    Object check = Asked.result(calls, "checkDice", match, dice.hash(), dice.seed());
+    assertThat(in(check, "seed")).isEqualTo(true);
+    assertThat(in(check, "start")).isEqualTo(true);
+    assertThat(in(check, "fair")).isEqualTo(false);
+    assertThat(list(check, "rolls").stream().map(roll -> number(roll, "settled")).toList())
+        .isEqualTo(List.of(4.0, 6.0));
+    Object other = Asked.result(calls, "checkDice", match, dice.seed(), dice.seed());
+    assertThat(in(other, "seed")).isEqualTo(false);
   }
 
   @Test
@@ -184,5 +230,46 @@ class CallsTest {
     double red = 0.499949 + luck.get(0) - loss.get(0) - luck.get(1) + loss.get(1);
     boolean redWins = match.result().orElseThrow().winner() == Seat.RED;
     assertThat(red).isCloseTo(redWins ? 1 : 0, within(1e-4));
+  }
+
+  @Test
+  void puzzlesAreListedAndShown() {
+    Puzzle one = Puzzles.of("dvonn").getFirst();
+    Puzzle other = Puzzles.of("pathagon").getLast();
+    List<?> listed = (List<?>) Asked.result(calls, "puzzles", one.write() + "\n" + other.write());
+    assertThat(listed).hasSize(2);
+    assertThat(text(listed.getFirst(), "id")).isEqualTo(one.id());
+    assertThat(number(listed.getLast(), "rating")).isEqualTo(other.rating());
+    Object shown = Asked.result(calls, "puzzle", text(listed.getLast(), "text"));
+    assertThat(list(shown, "themes")).isEqualTo(other.themes().stream().map(Theme::word).toList());
+    assertThat(text(in(shown, "played"), "setup")).isEqualTo(other.position().toString());
+    assertThat(text(in(shown, "task"), "kind")).isEqualTo("path");
+    assertThat(number(in(shown, "task"), "number")).isEqualTo(other.best());
+    assertThat(list(shown, "solution")).isEqualTo(other.solution());
+    assertThat(Asked.refusal(calls, "puzzle", "puzzle x")).contains("begins with game");
+  }
+
+  @Test
+  void triesAreJudgedAndAnswered() {
+    Puzzle puzzle =
+        Puzzles.of("dvonn").stream().filter(one -> one.length() > 1).findFirst().orElseThrow();
+    String wrong =
+        puzzle.values().keySet().stream()
+            .filter(move -> !move.equals(puzzle.bestMove()))
+            .findFirst()
+            .orElseThrow();
+    Object refuted = Asked.result(calls, "tryMove", puzzle.write(), List.of(wrong));
+    assertThat(text(refuted, "verdict")).isEqualTo("wrong");
+    assertThat(list(refuted, "reply")).isNotEmpty();
+    assertThat(number(refuted, "value")).isLessThan(number(refuted, "best"));
+    List<String> moves = new ArrayList<>(List.of(puzzle.bestMove()));
+    Object right = Asked.result(calls, "tryMove", puzzle.write(), moves);
+    assertThat(text(right, "verdict")).isEqualTo("right");
+    assertThat(list(right, "reply")).isEqualTo(puzzle.solution().get(1));
+    moves.clear();
+    for (List<String> step : puzzle.solution()) moves.add(step.getFirst());
+    assertThat(text(Asked.result(calls, "tryMove", puzzle.write(), moves), "verdict"))
+        .isEqualTo("solved");
+    assertThat(Asked.refusal(calls, "tryMove", puzzle.write(), List.of("z9"))).startsWith("z9");
   }
 }

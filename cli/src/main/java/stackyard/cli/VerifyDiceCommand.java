@@ -1,16 +1,14 @@
 package stackyard.cli;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import stackyard.rules.Dice;
 import stackyard.rules.GameRecord;
-import stackyard.rules.Match;
 import stackyard.rules.Refusal;
-import stackyard.server.table.Dice;
 
 @Command(
     name = "verify-dice",
@@ -27,22 +25,20 @@ final class VerifyDiceCommand implements Callable<Integer> {
     GameRecord record = RecordFile.read(file);
     Dice dice = new Dice(tag(record, Dice.SEED_TAG));
     String hash = tag(record, Dice.HASH_TAG);
-    if (!dice.hash().equals(hash)) {
+    Dice.Check check = dice.check(hash, record.match());
+    if (!check.seed()) {
       throw new Refusal(Dice.SEED_TAG, "this is not the seed whose hash was shown: " + hash);
     }
-    List<Integer> wrong = dice.wrongRolls(record.match());
-    if (!wrong.isEmpty()) {
-      throw new Refusal(
-          "the roll after " + wrong.getFirst() + " moves",
-          "by the seed it should be " + dice.roll(wrong.getFirst()));
+    if (!check.start()) {
+      throw new Refusal("the first board", "this is not the one that the seed draws");
     }
-    long rolls =
-        record.match().history().stream()
-            .filter(then -> then.ply() < record.match().ply())
-            .map(Match::position)
-            .filter(position -> position.chance())
-            .count();
-    spec.commandLine().getOut().println("All " + rolls + " rolls follow from the seed.");
+    for (Dice.Roll roll : check.rolls()) {
+      if (roll.fair()) continue;
+      throw new Refusal(
+          "the roll after " + roll.ply() + " moves", "by the seed it should be " + roll.settled());
+    }
+    String rolls = "All " + check.rolls().size() + " rolls follow from the seed.";
+    spec.commandLine().getOut().println(rolls);
     return 0;
   }
 

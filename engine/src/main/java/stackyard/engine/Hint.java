@@ -44,7 +44,7 @@ public record Hint(int move, Score score, List<Fact> facts) {
     return new Hint(best.move(), best.score(), facts(match.position(), best));
   }
 
-  private static List<Fact> facts(Position position, Analysis.Line line) {
+  static List<Fact> facts(Position position, Analysis.Line line) {
     List<Fact> facts = new ArrayList<>();
     if (position.moveCount() == 1) facts.add(new Fact(Kind.ONLY_MOVE, 1));
     Score score = line.score();

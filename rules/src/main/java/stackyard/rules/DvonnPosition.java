@@ -132,6 +132,14 @@ public final class DvonnPosition implements Position {
         stacking);
   }
 
+  /**
+   * The same board with the other player on turn, which no move leads to: it shows what he could do
+   * if nothing were done about it.
+   */
+  public DvonnPosition withOtherTurn() {
+    return with(whiteToMove ? Seat.BLACK : Seat.WHITE, stacking);
+  }
+
   private static long bit(boolean set, int cell) {
     return set ? 1L << cell : 0;
   }
@@ -297,7 +305,7 @@ public final class DvonnPosition implements Position {
 
   @Override
   public DvonnPosition play(int move) {
-    if (move == PASS) return with(whiteToMove ? Seat.BLACK : Seat.WHITE, true);
+    if (move == PASS) return withOtherTurn();
     int to = move & 63;
     return move >>> 6 == HAND ? place(to) : stack(move >>> 6, to);
   }

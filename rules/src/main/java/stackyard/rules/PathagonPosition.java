@@ -115,6 +115,14 @@ public final class PathagonPosition implements Position {
     return cell == NONE ? Optional.empty() : Optional.of(cell);
   }
 
+  /**
+   * The same board with the other player on turn, which no move leads to: it shows what he could do
+   * if nothing were done about it.
+   */
+  public PathagonPosition withOtherTurn() {
+    return new PathagonPosition(game, dark, light, !darkToMove, 0, darkBarred, lightBarred);
+  }
+
   @Override
   public Seat turn() {
     return won ? Seat.NOBODY : toMove();

@@ -19,6 +19,7 @@ final class PageFile {
           "js", "text/javascript; charset=utf-8",
           "json", "application/json",
           "png", "image/png",
+          "puzzles", "text/plain; charset=utf-8",
           "svg", "image/svg+xml",
           "wasm", "application/wasm",
           "webmanifest", "application/manifest+json",

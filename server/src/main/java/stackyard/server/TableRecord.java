@@ -5,10 +5,10 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Seat;
-import stackyard.server.table.Dice;
 import stackyard.server.table.Sitter;
 import stackyard.server.table.Table;
 

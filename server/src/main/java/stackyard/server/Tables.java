@@ -3,6 +3,7 @@ package stackyard.server;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.EnumMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import stackyard.rules.Dice;
 import stackyard.rules.Seat;
 import stackyard.server.table.Action;
 import stackyard.server.table.Denied;
-import stackyard.server.table.Dice;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Event;
 import stackyard.server.table.Player;
@@ -69,8 +70,14 @@ final class Tables {
   }
 
   private Table prepare(String id, Terms terms) {
-    Dice dice = Dice.draw(random);
+    Dice dice = drawDice();
     return Table.open(id, dice, new Entry(1, clock.millis(), Table.opening(terms, dice)));
+  }
+
+  private Dice drawDice() {
+    byte[] seed = new byte[32];
+    random.nextBytes(seed);
+    return new Dice(HexFormat.of().formatHex(seed));
   }
 
   /** The table as it is now. */

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.rules.Dice;
 import stackyard.rules.GameRecord;
-import stackyard.server.table.Dice;
 import stackyard.server.table.Player;
 import tools.jackson.databind.JsonNode;
 

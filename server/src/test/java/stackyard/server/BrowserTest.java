@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.parallel.Execution;
@@ -27,8 +28,12 @@ abstract class BrowserTest {
   final Server server;
 
   BrowserTest() {
+    this(() -> new House(Database.inMemory()));
+  }
+
+  BrowserTest(Supplier<House> house) {
     try {
-      server = Server.start("127.0.0.1", 0);
+      server = Server.start(Setting.local(), house);
     } catch (IOException e) {
       throw new IllegalStateException("no server for the page", e);
     }

@@ -109,16 +109,21 @@ class PageTest extends BrowserTest {
     int wasm = 0;
     int page = 0;
     int language = 0;
+    int puzzles = 0;
     for (String file : files) {
       int size = resource("web/" + file + ".gz").size();
       if (file.endsWith(".wasm")) wasm += size;
       else if (file.matches("assets/(en|es|pl|ru|uk)-.*")) language = Math.max(language, size);
+      else if (file.endsWith(".puzzles")) puzzles += size;
       else if (!file.equals("service-worker.js")) page += size;
     }
-    System.out.printf("Compressed: page %d, language %d, WebAssembly %d%n", page, language, wasm);
+    System.out.printf(
+        "Compressed: page %d, language %d, WebAssembly %d, puzzles %d%n",
+        page, language, wasm, puzzles);
     assertThat(language).isPositive();
     assertThat(page + language).isLessThan(150 << 10);
     assertThat(wasm).isBetween(1, 400 << 10);
+    assertThat(puzzles).isBetween(1, 100 << 10);
   }
 
   private static ByteArrayOutputStream resource(String name) throws IOException {

@@ -95,6 +95,7 @@ class PlayTest extends BrowserTest {
     try (Visit visit = visit()) {
       Table table = visit.begin("pathagon", 0);
       assertThat(visit.find(".players")).containsText("Computer 2");
+      visit.find(".coach .quiet").click();
       Table.View end = table.finish(table::click);
       assertThat(List.of("dark", "light")).contains(end.winner());
       assertThat(table.status()).hasText(END);

@@ -104,8 +104,13 @@ class ServerTest {
 
   @Test
   void filesWithAHashInTheirNamesAreKeptForever() throws Exception {
-    List<String> paths = List.of(asset("main", "js"), asset("style", "css"), asset("icon", "svg"));
-    List<String> types = List.of("text/javascript", "text/css", "image/svg+xml");
+    List<String> paths =
+        List.of(
+            asset("main", "js"),
+            asset("style", "css"),
+            asset("icon", "svg"),
+            asset("dvonn", "puzzles"));
+    List<String> types = List.of("text/javascript", "text/css", "image/svg+xml", "text/plain");
     for (int i = 0; i < paths.size(); i++) {
       HttpResponse<byte[]> response = get(paths.get(i));
       assertThat(response.statusCode()).isEqualTo(200);

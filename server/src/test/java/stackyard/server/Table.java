@@ -228,8 +228,13 @@ final class Table {
 
   /** Plays so many moves by mouse. */
   View play(int moves) {
-    for (int i = 0; i < moves; i++) click(choose(ready()));
+    for (int i = 0; i < moves; i++) move();
     return ready();
+  }
+
+  /** Makes a move by mouse as soon as that may be done here. */
+  View move() {
+    return click(choose(ready()));
   }
 
   /** Any move; in Pathagon, where that might never end, Dark soon builds a straight path. */

@@ -44,6 +44,7 @@ final class Visit implements AutoCloseable {
   private final URI address;
   private final Page page;
   private final List<String> complaints = new ArrayList<>();
+  private final List<String> forgiven = new ArrayList<>();
 
   Visit(BrowserContext context, URI address) {
     this.context = context;
@@ -51,7 +52,9 @@ final class Visit implements AutoCloseable {
     context.onConsoleMessage(
         message -> {
           // Violations of the security policy come here too.
-          if (message.type().matches("error|warning")) complaints.add(message.text());
+          String text = message.text();
+          boolean expected = forgiven.stream().anyMatch(text::contains);
+          if (message.type().matches("error|warning") && !expected) complaints.add(text);
         });
     context.onWebError(error -> complaints.add(error.error()));
     page = context.newPage();
@@ -64,6 +67,12 @@ final class Visit implements AutoCloseable {
 
   BrowserContext context() {
     return context;
+  }
+
+  /** Expects what the browser itself says of a line that is cut, or of a request that is denied. */
+  Visit forgive(String complaint) {
+    forgiven.add(complaint);
+    return this;
   }
 
   /** Another tab of the same browser that shows the same. */

@@ -5,13 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import stackyard.engine.Analysis;
 import stackyard.engine.DockerEngine;
 import stackyard.engine.DockerSearch;
 import stackyard.engine.DockerSolution;
 import stackyard.engine.DockerValues;
 import stackyard.engine.DockerWeights;
+import stackyard.engine.Engine;
+import stackyard.engine.Host;
+import stackyard.engine.Limits;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.DvonnPosition;
+import stackyard.rules.Match;
 import stackyard.rules.PathagonPosition;
 import stackyard.rules.Position;
 
@@ -25,9 +30,13 @@ import stackyard.rules.Position;
 final class Proof {
   static final int CERTAIN = 10_000;
 
+  /** Of answers that hold the engine chooses the best, after as many positions. */
+  private static final Limits GLANCE = Limits.ofNodes(20_000);
+
   private final DvonnProof dvonn;
   private final PathagonProof pathagon;
   private final DockerValues docker;
+  private final Host host;
 
   /**
    * @param limit how many positions to look at, in all, before {@link GaveUp} is thrown
@@ -37,6 +46,7 @@ final class Proof {
     pathagon = new PathagonProof(limit);
     // Only positions with two players left are asked for, and those are not searched.
     docker = new DockerEngine(DockerSearch.ahead(DockerWeights.tuned(), 0), dockerForTwo);
+    host = new Host(1, Host.Helpers.NONE, dockerForTwo);
   }
 
   /** The values of all moves, by their texts in alphabetical order. */
@@ -121,19 +131,23 @@ final class Proof {
     return texts;
   }
 
-  /** The answer that holds out longest against a player who wants to win within so many moves. */
+  /**
+   * The answer that holds out longest against a player who wants to win within so many moves, the
+   * best of several.
+   */
   private int longest(PathagonPosition position, int moves) {
     // Who can win himself does so.
     if (PathagonProof.winsNow(position)) return best(position, 1);
     int best = 0;
     int most = -1;
-    for (String text : texts(position)) {
-      int move = position.readMove(text);
-      int wins = pathagon.winsIn(position.play(move), moves);
+    Match match = Match.from(position.game(), position);
+    Analysis likings = new Engine(host).analyse(match, GLANCE, position.moveCount(), told -> {});
+    for (Analysis.Line line : likings.lines()) {
+      int wins = pathagon.winsIn(position.play(line.move()), moves);
       int length = wins == 0 ? moves + 1 : wins;
       if (length <= most) continue;
       most = length;
-      best = move;
+      best = line.move();
       if (wins == 0) break;
     }
     return best;

@@ -31,7 +31,8 @@ public sealed interface Action {
   Event decide(Table table, Player player);
 
   /**
-   * Sits down.
+   * Sits down. Who sits there already and has another name now gets it on the seat too, as long as
+   * the game has not begun.
    *
    * @param seat the first that is free where none is named
    */
@@ -39,7 +40,14 @@ public sealed interface Action {
     @Override
     public Event decide(Table table, Player player) {
       if (table.phase() == Table.Phase.CLOSED) throw closed();
-      if (table.seatOf(player).isPresent()) {
+      Optional<Seat> own = table.seatOf(player);
+      if (own.isPresent()) {
+        boolean open = table.phase() == Table.Phase.OPEN;
+        boolean renamed =
+            table.sitters().values().stream()
+                .filter(player::is)
+                .noneMatch(sitter -> sitter.name().equals(player.name()));
+        if (open && renamed) return new Event.Sat(own.get(), player);
         throw new Denied(Reason.TAKEN, "You sit at this table already.");
       }
       if (table.terms().counts() && !Terms.mayBeRated(player)) {

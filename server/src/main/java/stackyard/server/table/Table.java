@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import stackyard.rules.Dice;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.Game;
 import stackyard.rules.Match;

@@ -54,6 +54,16 @@ class ActionTest {
   }
 
   @Test
+  void whoHasAnotherNameGetsItOnHisSeatBeforeTheGame() {
+    Player renamed = new Player(ANNA.id(), "Ganna");
+    Tabletop top = alone(ANNA).does(renamed, new Action.Sit(Optional.empty()));
+    assertThat(top.table.sitters()).containsExactly(Map.entry(Seat.DARK, renamed));
+    denied(top, renamed, sit(Seat.LIGHT), Reason.TAKEN, "You sit at this table already.");
+    top.does(BORYS, sit(Seat.LIGHT));
+    denied(top, ANNA, sit(Seat.DARK), Reason.TAKEN, "You sit at this table already.");
+  }
+
+  @Test
   void movesAreMadeInTurnByThoseWhoSitThere() {
     Tabletop top = dvonn().plays("c3");
     denied(top, CELIA, move(1, "d4"), Reason.NOT_SEATED, "You do not sit at this table.");

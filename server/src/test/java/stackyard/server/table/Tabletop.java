@@ -2,6 +2,7 @@ package stackyard.server.table;
 
 import java.util.Map;
 import java.util.Optional;
+import stackyard.rules.Dice;
 import stackyard.rules.Seat;
 
 /** A table for tests, with two people and a clock that goes only when told to. */

@@ -1,0 +1,128 @@
+package stackyard.rules;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Dice that nobody can load. A seed is drawn when a table is opened. Its hash is shown before the
+ * first roll and the seed itself after the game, so that anybody can check that every roll was
+ * settled before the game began:
+ *
+ * <pre>
+ * printf SEED | sha256sum                          gives the hash
+ * printf PLY | openssl dgst -sha256 -hmac SEED     gives the roll after so many moves:
+ *     the first of these bytes that is below 252, modulo 6, plus 1
+ * </pre>
+ *
+ * @param seed 64 hexadecimal digits
+ */
+public record Dice(String seed) {
+  /** The tags of a record that has what is needed to check its rolls. */
+  public static final String HASH_TAG = "DiceHash";
+
+  public static final String SEED_TAG = "DiceSeed";
+
+  private static final int PIPS = 6;
+
+  /**
+   * The greatest multiple of six that a byte can reach: beyond it low numbers would be likelier.
+   */
+  private static final int FAIR = 252;
+
+  /**
+   * What came out when a game was looked at again.
+   *
+   * @param seed whether it is the one whose hash was shown
+   * @param start whether the game began on the board that the seed draws
+   * @param rolls all rolls of the game
+   */
+  public record Check(boolean seed, boolean start, List<Roll> rolls) {
+    public boolean fair() {
+      return seed && start && rolls.stream().allMatch(Roll::fair);
+    }
+  }
+
+  /**
+   * A roll of a game.
+   *
+   * @param ply how many moves were made before
+   * @param rolled what was played
+   * @param settled what it had to be by the seed
+   */
+  public record Roll(int ply, int rolled, int settled) {
+    public boolean fair() {
+      return rolled == settled;
+    }
+  }
+
+  /** Whether chance has a part in a game. */
+  public static boolean decide(Game game) {
+    return game instanceof Docker || (game instanceof Dvonn dvonn && dvonn.randomSetup());
+  }
+
+  /** What is shown before the game: it gives the seed away to nobody, and fits no other. */
+  public String hash() {
+    StringBuilder digits = new StringBuilder();
+    for (byte signed : Sha256.digest(bytes(seed))) {
+      int value = Byte.toUnsignedInt(signed);
+      digits.append(Character.forDigit(value >> 4, 16)).append(Character.forDigit(value & 15, 16));
+    }
+    return digits.toString();
+  }
+
+  /** The roll that is made after so many moves. */
+  public int roll(int ply) {
+    int last = 0;
+    for (byte signed : digest(String.valueOf(ply))) {
+      last = Byte.toUnsignedInt(signed);
+      if (last < FAIR) break;
+    }
+    return 1 + last % PIPS;
+  }
+
+  /** The same as the text of a move. */
+  public String rollText(int ply) {
+    return String.valueOf(roll(ply));
+  }
+
+  /** Draws the board of a game that starts from a random one. */
+  public SplitMix64 start() {
+    byte[] digest = digest("start");
+    long number = 0;
+    for (int i = 0; i < Long.BYTES; i++) number = (number << 8) | Byte.toUnsignedInt(digest[i]);
+    return new SplitMix64(number);
+  }
+
+  /** Looks at a game again, of which that hash was shown before. */
+  public Check check(String shown, Match match) {
+    boolean start = match.game().start(start()).equals(match.at(0).position());
+    List<String> moves = match.moveTexts();
+    List<Roll> rolls = new ArrayList<>();
+    for (Match then : match.history()) {
+      if (then.ply() == match.ply() || !then.position().chance()) continue;
+      String move = moves.get(then.ply());
+      if (isRoll(move)) rolls.add(new Roll(then.ply(), Integer.parseInt(move), roll(then.ply())));
+    }
+    return new Check(hash().equals(shown), start, rolls);
+  }
+
+  /** Not somebody's giving up instead. */
+  private static boolean isRoll(String move) {
+    return move.length() == 1;
+  }
+
+  private byte[] digest(String text) {
+    return Sha256.hmac(bytes(seed), bytes(text));
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Says nothing: the seed is a secret until the game is over. */
+  @Override
+  public String toString() {
+    return "Dice";
+  }
+}

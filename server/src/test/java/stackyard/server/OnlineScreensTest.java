@@ -1,0 +1,104 @@
+package stackyard.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.options.ColorScheme;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The screens for playing from afar in every language, in light and dark, on small windows. */
+class OnlineScreensTest extends BrowserTest {
+  private static final String LONGEST_NAME = "Wolfeschlegelsteinhausenberger";
+  private static final String TERMS =
+      "{'game': '%s', 'seat': '%s', 'listed': true, 'clock': {'minutes': 180, 'increment': 5}}";
+
+  OnlineScreensTest() {
+    super(() -> Party.house(InstantSource.system()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "uk", "pl", "ru", "es"})
+  void everyScreenSpeaksALanguageAndFitsANarrowPhone(String language) {
+    var window = phone().setViewportSize(360, 740).setLocale(language);
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes(LONGEST_NAME, window);
+      Visit borys = party.comes("Borys");
+      for (List<String> game :
+          List.of(List.of("dvonn", "white", "black"), List.of("docker", "red", "green"))) {
+        anna.open("table/new/" + game.getFirst());
+        assertThat(anna.find("form select")).not().hasCount(0);
+        shown(anna, "new-" + game.getFirst(), language);
+        party.opens(anna, TERMS.formatted(game.get(0), game.get(1)));
+        assertThat(anna.find("table-open h1")).isVisible();
+        shown(anna, "open-" + game.getFirst(), language);
+        anna.open("lobby");
+        assertThat(anna.find(".tables li").first()).isVisible();
+        shown(anna, "lobby-" + game.getFirst(), language);
+        anna.page().goBack();
+        party.at(game.get(1), anna).sits(borys, game.get(2));
+        // In Docker one can give up at one's own turn only.
+        Table.View view = party.play(1);
+        while (!view.turn().equals(game.get(1))) view = party.play(1);
+        shown(anna, "playing-" + game.getFirst(), language);
+        anna.find(".resign").click();
+        shown(anna, "resigning-" + game.getFirst(), language);
+        anna.find(".offer .primary").click();
+        assertThat(anna.find(".choices")).isVisible();
+        shown(anna, "over-" + game.getFirst(), language);
+      }
+      anna.find("fair-dice summary").click();
+      anna.find("fair-dice button").click();
+      assertThat(anna.find(".rolls")).isVisible();
+      shown(anna, "dice", language);
+      anna.open("tables");
+      assertThat(anna.find(".tables li")).not().hasCount(0);
+      shown(anna, "tables", language);
+    }
+  }
+
+  private static void shown(Visit visit, String screen, String language) {
+    visit.assertFits();
+    visit.screenshot("online-%s-%s".formatted(screen, language));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LIGHT", "DARK"})
+  void everyScreenIsAccessible(ColorScheme scheme) {
+    String name = scheme.name().toLowerCase(Locale.ROOT);
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna", desktop().setColorScheme(scheme));
+      Visit borys = party.comes("Borys", tablet().setColorScheme(scheme));
+      party.opens(anna, TERMS.formatted("pathagon", "dark"));
+      assertThat(anna.find("table-open h1")).isVisible();
+      looked(anna, "open-" + name);
+      borys.open("lobby");
+      assertThat(borys.find(".tables li").first()).isVisible();
+      looked(borys, "lobby-" + name);
+      borys.open("table/new/docker");
+      assertThat(borys.find("form select")).hasCount(2);
+      looked(borys, "new-" + name);
+      party.at("dark", anna).sits(borys, "light");
+      party.play(9);
+      looked(anna, "playing-" + name);
+      looked(borys, "playing-tablet-" + name);
+      new Table(anna.page()).button("Resign").click();
+      looked(anna, "resigning-" + name);
+      anna.find(".offer .primary").click();
+      assertThat(borys.find(".choices")).isVisible();
+      looked(borys, "over-" + name);
+      borys.open("tables");
+      assertThat(borys.find(".tables li").first()).isVisible();
+      looked(borys, "tables-" + name);
+    }
+  }
+
+  private static void looked(Visit visit, String screen) {
+    visit.assertAccessible();
+    visit.assertFits();
+    visit.screenshot("online-" + screen);
+  }
+}

@@ -1,0 +1,152 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { act, type Lobby, me, type Summary, Unreachable, whyNot } from './api.ts';
+import { Live } from './live.ts';
+import { t } from './messages.ts';
+import './my-name.ts';
+import { names, termsWords } from './table-words.ts';
+import { GAMES, title } from './words.ts';
+
+/** Where people meet: tables with free seats, and games to watch. */
+class LobbyPage extends LitElement {
+  static override properties = {
+    lobby: { state: true },
+    absent: { state: true },
+    note: { state: true },
+  };
+
+  declare private lobby: Lobby | null;
+  /** Whether there is no server with tables here. */
+  declare private absent: boolean;
+  declare private note: string;
+
+  private readonly live = new Live<Lobby>(
+    () => 'lobby/live',
+    (lobby) => this.lobby = lobby,
+    () => this.requestUpdate(),
+  );
+
+  constructor() {
+    super();
+    this.lobby = null;
+    this.absent = false;
+    this.note = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.enter();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.live.stop();
+  }
+
+  private async enter(): Promise<void> {
+    try {
+      await me();
+      if (this.isConnected) this.live.start();
+      this.absent = false;
+    } catch (error) {
+      this.absent = error instanceof Unreachable;
+      this.note = await whyNot(error);
+    }
+  }
+
+  private async sit(table: string): Promise<void> {
+    try {
+      await act(table, { type: 'sit' });
+      location.hash = `#/table/${table}`;
+    } catch (error) {
+      this.note = await whyNot(error);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    if (this.absent) {
+      return html`
+        <div class="sheet">
+          <h1>${t('lobby.title')}</h1>
+          <p role="alert">${t('lobby.absent')}</p>
+          <div class="choices">
+            <button class="primary" @click="${this.enter}">${t('lobby.again')}</button>
+            <a class="button" href="#/">${t('nav.home')}</a>
+          </div>
+        </div>
+      `;
+    }
+    return html`
+      ${this.live.lost
+        ? html`
+          <p class="lost" role="status">${t('live.lost')}</p>
+        `
+        : nothing}
+      <div class="lobby">
+        <h1>${t('lobby.title')}</h1>
+        <div class="lobby-head">
+          <my-name></my-name>
+          <a href="#/tables">${t('tables.title')}</a>
+        </div>
+        <section aria-labelledby="opening">
+          <h2 id="opening">${t('lobby.opening')}</h2>
+          <div class="choices">
+            ${GAMES.map((game) =>
+              html`
+                <a class="button" href="${`#/table/new/${game}`}">${title(game)}</a>
+              `
+            )}
+          </div>
+        </section>
+        <p class="note" role="status">${this.note}</p>
+        ${this.list('lobby.open', 'lobby.none-open', this.lobby?.open ?? [])} ${this.list(
+          'lobby.playing',
+          'lobby.none-playing',
+          this.lobby?.playing ?? [],
+        )}
+      </div>
+    `;
+  }
+
+  private list(heading: string, none: string, tables: Summary[]): TemplateResult {
+    return html`
+      <section aria-labelledby="${heading}">
+        <h2 id="${heading}">${t(heading)}</h2>
+        ${this.lobby && tables.length === 0
+          ? html`
+            <p class="hint">${t(none)}</p>
+          `
+          : html`
+            <ul class="tables">${tables.map((table) => this.table(table))}</ul>
+          `}
+      </section>
+    `;
+  }
+
+  private table(table: Summary): TemplateResult {
+    const mine = table.you !== undefined;
+    return html`
+      <li data-game="${table.game}">
+        <div>
+          <b>${title(table.game)}</b>
+          <span>${names(table)}</span>
+          <small>${termsWords(table)}</small>
+        </div>
+        ${table.phase === 'open' && !mine
+          ? html`
+            <button class="primary" @click="${() => this.sit(table.id)}">${t('table.sit')}</button>
+          `
+          : html`
+            <a class="button" href="${`#/table/${table.id}`}">${t(
+              mine ? 'lobby.go' : 'lobby.watch',
+            )}</a>
+          `}
+      </li>
+    `;
+  }
+}
+
+customElements.define('lobby-page', LobbyPage);

@@ -1,0 +1,5 @@
+/** A menu closes when something in it has been pressed. */
+export function closeMenu(event: Event): void {
+  const menu = event.currentTarget as HTMLDetailsElement;
+  if ((event.target as Element).closest('button, a')) menu.open = false;
+}

@@ -1,0 +1,60 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { t } from './messages.ts';
+import { HURRY, timeLeft } from './table-words.ts';
+
+/** From here on a clock is red. */
+const LOW = 30_000;
+
+/** The clock of one seat, which goes by itself. */
+class SeatClock extends LitElement {
+  static override properties = {
+    left: { attribute: false },
+    until: { attribute: false },
+    now: { attribute: false },
+  };
+
+  /** What is left, in milliseconds, while it stands still. */
+  declare left: number;
+  /** When the time will be up; null while it stands still. */
+  declare until: number | null;
+  /** What the server's clock shows. */
+  declare now: () => number;
+  private timer = 0;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  private get millis(): number {
+    return this.until === null ? this.left : Math.max(0, this.until - this.now());
+  }
+
+  protected override updated(): void {
+    clearTimeout(this.timer);
+    const millis = this.millis;
+    if (this.until === null || millis === 0 || !this.isConnected) return;
+    // Just when the shown text changes.
+    const step = millis <= HURRY ? 100 : 1_000;
+    this.timer = setTimeout(() => this.requestUpdate(), millis % step + 1);
+  }
+
+  protected override render(): TemplateResult {
+    const millis = this.millis;
+    const time = timeLeft(millis);
+    return html`
+      <span
+        class="clock ${millis < LOW ? 'low' : ''}"
+        role="timer"
+        aria-label="${t('clock.left')}: ${time}"
+        ?data-runs="${this.until !== null}"
+      >${time}</span>
+    `;
+  }
+}
+
+customElements.define('seat-clock', SeatClock);

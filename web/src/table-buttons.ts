@@ -1,0 +1,110 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { recordOf, type TableState, whyNot } from './api.ts';
+import { icon } from './icons.ts';
+import { closeMenu } from './menu.ts';
+import { t } from './messages.ts';
+import { openRecords } from './records.ts';
+import { offerButtons } from './table-offer.ts';
+import type { TablePage } from './table-page.ts';
+import type { TableSession } from './table-session.ts';
+import { callSwitch } from './turn-call.ts';
+
+/** All that can be pressed beside the board, by those who play and those who watch. */
+export function tableButtons(
+  page: TablePage,
+  session: TableSession,
+  table: TableState,
+): TemplateResult {
+  const plays = session.mine !== null && table.phase === 'playing';
+  return html`
+    ${table.phase === 'over' ? afterwards(page, session, table) : nothing} ${session.mine === null
+      ? html`
+        <p class="hint">${t('table.watching')}</p>
+      `
+      : nothing} ${plays && page.resigning ? sure(page, session) : nothing}
+    <div class="buttons">
+      ${plays ? offerButtons(session) : nothing} ${plays ? resign(page, session, table) : nothing}
+      <button @click="${() => page.turn()}">${icon('turn')} ${t('play.turn')}</button>
+      ${table.game === 'docker'
+        ? html`
+          <button aria-pressed="${page.plan}" @click="${() => page.plan = !page.plan}">
+            ${icon('plan')} ${t('play.plan')}
+          </button>
+        `
+        : nothing}
+      <details class="menu" @click="${closeMenu}">
+        <summary>${icon('more')} ${t('play.more')}</summary>
+        <div>
+          ${plays ? callSwitch(() => page.requestUpdate()) : nothing}
+          <button @click="${() => page.fullScreen()}">${t('play.full-screen')}</button>
+          <a class="button" href="#/lobby">${t('lobby.title')}</a>
+        </div>
+      </details>
+    </div>
+  `;
+}
+
+/** In Docker one gives up at one's own turn. */
+function resign(page: TablePage, session: TableSession, table: TableState): TemplateResult {
+  const may = table.game !== 'docker' || session.myTurn;
+  return html`
+    <button class="resign" ?disabled="${!may}" @click="${() => page.resigning = true}">
+      ${icon('flag')} ${t('play.resign')}
+    </button>
+  `;
+}
+
+/** Asks on the page: a dialog of the browser would stop everything, the clocks too. */
+function sure(page: TablePage, session: TableSession): TemplateResult {
+  const answer = (yes: boolean) => () => {
+    page.resigning = false;
+    if (yes) session.act({ type: 'resign' });
+  };
+  return html`
+    <div class="offer" role="alert">
+      <span>${t('play.resign-question')}</span>
+      <button class="primary" @click="${answer(true)}">${t('play.resign')}</button>
+      <button @click="${answer(false)}">${t('table.play-on')}</button>
+    </div>
+  `;
+}
+
+function afterwards(page: TablePage, session: TableSession, table: TableState): TemplateResult {
+  const rematch = () => session.act({ type: 'offer', kind: 'rematch' });
+  return html`
+    <div class="choices">
+      ${table.rematch
+        ? html`
+          <a class="button" href="${`#/table/${table.rematch}`}">${t('table.to-rematch')}</a>
+        `
+        : session.mine && !table.offer
+        ? html`
+          <button class="primary" @click="${rematch}">${t('table.rematch')}</button>
+        `
+        : nothing}
+      <button @click="${() => analyse(page, session)}">${t('play.analyse')}</button>
+      <button @click="${() => records(page, session)}">${t('play.records')}</button>
+    </div>
+  `;
+}
+
+async function analyse(page: TablePage, session: TableSession): Promise<void> {
+  const detail = await record(page, session);
+  if (detail) page.dispatchEvent(new CustomEvent('analyse', { detail, bubbles: true }));
+}
+
+async function records(page: TablePage, session: TableSession): Promise<void> {
+  const found = await record(page, session);
+  if (found) openRecords(page.rules, found, page.querySelector('.board svg'));
+}
+
+/** The game with its names, its date and its dice, as the server keeps it. */
+async function record(page: TablePage, session: TableSession) {
+  try {
+    return await page.rules.call('read', [await recordOf(session.id)]);
+  } catch (error) {
+    session.note = await whyNot(error);
+    page.requestUpdate();
+    return null;
+  }
+}

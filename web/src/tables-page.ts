@@ -1,0 +1,108 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Summary } from './api.ts';
+import { Live } from './live.ts';
+import { language, t } from './messages.ts';
+import { isWaiting, own } from './own-tables.ts';
+import { nameOf, names, termsWords } from './table-words.ts';
+import { callSwitch } from './turn-call.ts';
+import { title } from './words.ts';
+
+/** The tables where one sits or sat, those first that wait for one's move. */
+class TablesPage extends LitElement {
+  private readonly changed = () => this.requestUpdate();
+
+  /** Whatever happens in the lobby may have happened at one's own tables. */
+  private readonly live = new Live<unknown>(
+    () => 'lobby/live',
+    () => own.refresh(),
+    this.changed,
+  );
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    own.listen(this.changed);
+    this.enter();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    own.ignore(this.changed);
+    this.live.stop();
+  }
+
+  private async enter(): Promise<void> {
+    await own.refresh();
+    if (own.known && this.isConnected) this.live.start();
+  }
+
+  protected override render(): TemplateResult {
+    const order = [
+      isWaiting,
+      (table: Summary) => table.phase === 'playing',
+      (table: Summary) => table.phase === 'open',
+    ];
+    const rank = (table: Summary) => {
+      const found = order.findIndex((is) => is(table));
+      return found < 0 ? order.length : found;
+    };
+    const tables = own.tables.filter(({ phase }) => phase !== 'closed')
+      .sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
+    return html`
+      <div class="lobby">
+        <h1>${t('tables.title')}</h1>
+        ${own.known ? nothing : html`
+          <p class="hint" role="status">${t('denied.unreachable')}</p>
+        `} ${own.known && tables.length === 0
+          ? html`
+            <p class="hint">${t('tables.none')}</p>
+          `
+          : html`
+            <ul class="tables">${tables.map((table) => this.table(table))}</ul>
+          `} ${callSwitch(this.changed)}
+        <nav class="choices">
+          <a class="button" href="#/lobby">${t('lobby.title')}</a>
+        </nav>
+      </div>
+    `;
+  }
+
+  private table(table: Summary): TemplateResult {
+    return html`
+      <li class="${isWaiting(table) ? 'waits' : ''}">
+        <a href="${`#/table/${table.id}`}">
+          <b>${title(table.game)}</b>
+          <span>${names(table)}</span>
+          <strong>${status(table)}</strong>
+          <small>${termsWords(table)}${until(table)}</small>
+        </a>
+      </li>
+    `;
+  }
+}
+
+function status(table: Summary): string {
+  if (isWaiting(table)) return t('tables.yours');
+  if (table.turn) return t('tables.turn', { name: nameOf(table.seats, table.turn) });
+  if (table.result) {
+    const { winner } = table.result;
+    if (!winner) return t('tables.draw');
+    return winner === table.you
+      ? t('tables.won')
+      : t('tables.lost', { name: nameOf(table.seats, winner) });
+  }
+  return t('tables.waiting');
+}
+
+/** When the time of whoever is to move will be up, where that is days away. */
+function until({ clock, deadline }: Summary): string {
+  if (!deadline || !clock || !('days' in clock)) return '';
+  const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' })
+    .format(deadline);
+  return ` · ${t('tables.until', { when })}`;
+}
+
+customElements.define('tables-page', TablesPage);

@@ -1,0 +1,39 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { t } from './messages.ts';
+import { change, settings } from './settings.ts';
+
+const TITLE = document.title;
+
+/** Has the tab of the browser say whose turn it is, or nothing. */
+export function entitle(text: string | null): void {
+  document.title = text === null ? TITLE : `${text} · ${TITLE}`;
+}
+
+/** Has the system say that it is one's turn, for those who want that and look elsewhere. */
+export async function callToTurn(table: string, text: string): Promise<void> {
+  if (!settings().notify || !('Notification' in self) || Notification.permission !== 'granted') {
+    return;
+  }
+  if (!document.hidden && document.hasFocus()) return;
+  const worker = await navigator.serviceWorker.ready;
+  await worker.showNotification(text, { tag: table, data: `#/table/${table}` });
+}
+
+/** Lets people switch on that the system calls them; only then is it asked whether it may. */
+export function callSwitch(changed: () => void): TemplateResult | typeof nothing {
+  if (!('Notification' in self) || !('serviceWorker' in navigator)) return nothing;
+  const denied = Notification.permission === 'denied';
+  const choose = async (event: Event) => {
+    const wanted = (event.target as HTMLInputElement).checked;
+    const allowed = wanted && await Notification.requestPermission() === 'granted';
+    change({ notify: allowed });
+    changed();
+  };
+  const on = settings().notify && Notification.permission === 'granted';
+  return html`
+    <label class="switch">
+      <input type="checkbox" .checked="${on}" ?disabled="${denied}" @change="${choose}">
+      ${t(denied ? 'call.denied' : 'call.switch')}
+    </label>
+  `;
+}
