@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import stackyard.server.Doorkeeper.Admission;
 import tools.jackson.databind.JsonNode;
 
@@ -20,7 +21,7 @@ final class Manual {
     description = resource("openapi.json");
     style = resource("manual.css");
     JsonNode document = Json.MAPPER.readTree(description);
-    StringBuilder operations = new StringBuilder();
+    StringBuilder operations = new StringBuilder(meanings(document));
     for (Map.Entry<String, JsonNode> path : document.path("paths").properties()) {
       for (Map.Entry<String, JsonNode> operation : path.getValue().properties()) {
         String title = operation.getKey().toUpperCase(Locale.ROOT) + " " + path.getKey();
@@ -76,11 +77,33 @@ final class Manual {
     JsonNode request = operation.path("requestBody").path("content").path("application/json");
     if (!request.isMissingNode()) item(text, "body", shape(request.path("schema"), document, 2));
     for (Map.Entry<String, JsonNode> response : operation.path("responses").properties()) {
-      JsonNode answer = resolved(response.getValue(), document);
+      if (isError(response.getKey())) continue;
+      JsonNode answer = response.getValue();
       JsonNode schema = answer.path("content").path("application/json").path("schema");
-      boolean error = response.getKey().compareTo("4") > 0;
-      String told = schema.isMissingNode() || error ? "" : ": " + shape(schema, document, 1);
+      String told = schema.isMissingNode() ? "" : ": " + shape(schema, document, 1);
       item(text, response.getKey(), answer.path("description").asString() + told);
+    }
+    item(text, "errors", errors(operation));
+    return text.append("</dl>\n").toString();
+  }
+
+  private static boolean isError(String status) {
+    return status.compareTo("4") > 0;
+  }
+
+  private static String errors(JsonNode operation) {
+    return operation.path("responses").properties().stream()
+        .map(Map.Entry::getKey)
+        .filter(Manual::isError)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What the errors mean, which is the same everywhere. */
+  private static String meanings(JsonNode document) {
+    StringBuilder text = new StringBuilder("<h2>Errors</h2>\n<dl>\n");
+    for (Map.Entry<String, JsonNode> error :
+        document.path("components").path("responses").properties()) {
+      item(text, error.getKey(), error.getValue().path("description").asString());
     }
     return text.append("</dl>\n").toString();
   }
