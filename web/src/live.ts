@@ -52,7 +52,9 @@ export class Live<News> {
   private letGo(): void {
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    // To close one that is not open yet is an error to browsers.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   private connect(): void {

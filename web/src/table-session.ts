@@ -46,6 +46,8 @@ export class TableSession {
   /** By how much the server's clock is ahead of this one's. */
   private ahead = -Infinity;
   private round = 0;
+  /** The game as the view shows it. */
+  private viewed = '';
   private ended = false;
   private unsent = false;
   private readonly live: Live<{ table: TableState }>;
@@ -137,18 +139,22 @@ export class TableSession {
     if (this.unconfirmed && this.pending!.move !== ROLL) {
       played.moves = [...played.moves, this.pending!.move];
     }
+    const game = JSON.stringify(played);
+    // A board that is given the same again would forget what has been picked on it.
+    if (game === this.viewed) return this.changed();
     const view = await this.rules.call('view', [played]);
     if (round !== this.round || this.ended) return;
+    this.viewed = game;
     if (view.ply !== this.view?.ply) this.past = null;
     this.view = view;
     this.changed();
   }
 
   async lookAt(ply: number): Promise<void> {
-    const round = this.round;
+    const view = this.view;
     const played = playedAt(this.table!);
-    const past = ply >= (this.view?.ply ?? 0) ? null : await this.rules.call('view', [played, ply]);
-    if (round !== this.round) return;
+    const past = ply >= (view?.ply ?? 0) ? null : await this.rules.call('view', [played, ply]);
+    if (view !== this.view) return;
     this.past = past;
     this.changed();
   }

@@ -104,6 +104,7 @@ export class Solving {
   again(): Promise<void> {
     return this.safely(async () => {
       if (this.state !== 'wrong') this.right = 0;
+      this.become('busy');
       await this.trial.backTo(this.right);
       this.become('asked');
     });

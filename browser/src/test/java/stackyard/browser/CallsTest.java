@@ -15,6 +15,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import stackyard.engine.puzzle.Puzzle;
+import stackyard.engine.puzzle.Puzzles;
+import stackyard.engine.puzzle.Theme;
 import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
@@ -227,5 +230,46 @@ class CallsTest {
     double red = 0.499949 + luck.get(0) - loss.get(0) - luck.get(1) + loss.get(1);
     boolean redWins = match.result().orElseThrow().winner() == Seat.RED;
     assertThat(red).isCloseTo(redWins ? 1 : 0, within(1e-4));
+  }
+
+  @Test
+  void puzzlesAreListedAndShown() {
+    Puzzle one = Puzzles.of("dvonn").getFirst();
+    Puzzle other = Puzzles.of("pathagon").getLast();
+    List<?> listed = (List<?>) Asked.result(calls, "puzzles", one.write() + "\n" + other.write());
+    assertThat(listed).hasSize(2);
+    assertThat(text(listed.getFirst(), "id")).isEqualTo(one.id());
+    assertThat(number(listed.getLast(), "rating")).isEqualTo(other.rating());
+    Object shown = Asked.result(calls, "puzzle", text(listed.getLast(), "text"));
+    assertThat(list(shown, "themes")).isEqualTo(other.themes().stream().map(Theme::word).toList());
+    assertThat(text(in(shown, "played"), "setup")).isEqualTo(other.position().toString());
+    assertThat(text(in(shown, "task"), "kind")).isEqualTo("path");
+    assertThat(number(in(shown, "task"), "number")).isEqualTo(other.best());
+    assertThat(list(shown, "solution")).isEqualTo(other.solution());
+    assertThat(Asked.refusal(calls, "puzzle", "puzzle x")).contains("begins with game");
+  }
+
+  @Test
+  void triesAreJudgedAndAnswered() {
+    Puzzle puzzle =
+        Puzzles.of("dvonn").stream().filter(one -> one.length() > 1).findFirst().orElseThrow();
+    String wrong =
+        puzzle.values().keySet().stream()
+            .filter(move -> !move.equals(puzzle.bestMove()))
+            .findFirst()
+            .orElseThrow();
+    Object refuted = Asked.result(calls, "tryMove", puzzle.write(), List.of(wrong));
+    assertThat(text(refuted, "verdict")).isEqualTo("wrong");
+    assertThat(list(refuted, "reply")).isNotEmpty();
+    assertThat(number(refuted, "value")).isLessThan(number(refuted, "best"));
+    List<String> moves = new ArrayList<>(List.of(puzzle.bestMove()));
+    Object right = Asked.result(calls, "tryMove", puzzle.write(), moves);
+    assertThat(text(right, "verdict")).isEqualTo("right");
+    assertThat(list(right, "reply")).isEqualTo(puzzle.solution().get(1));
+    moves.clear();
+    for (List<String> step : puzzle.solution()) moves.add(step.getFirst());
+    assertThat(text(Asked.result(calls, "tryMove", puzzle.write(), moves), "verdict"))
+        .isEqualTo("solved");
+    assertThat(Asked.refusal(calls, "tryMove", puzzle.write(), List.of("z9"))).startsWith("z9");
   }
 }

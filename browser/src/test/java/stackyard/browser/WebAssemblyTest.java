@@ -16,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.browser.Chromium.Answer;
+import stackyard.engine.puzzle.Puzzle;
+import stackyard.engine.puzzle.Puzzles;
 import stackyard.rules.Dice;
 import stackyard.rules.Game;
 import stackyard.rules.Match;
@@ -97,6 +99,27 @@ class WebAssemblyTest {
     Dice dice = new Dice("5eed".repeat(16));
     Match docker = RandomGames.play(Game.of("docker"), 2);
     calls.add(List.of("checkDice", Asked.arguments(docker, dice.hash(), dice.seed())));
+    assertSameAnswers(calls);
+  }
+
+  @Test
+  void judgesPuzzlesAsTheJvmDoes() {
+    List<List<String>> calls = new ArrayList<>();
+    for (String game : Game.NAMES) {
+      List<Puzzle> puzzles = Puzzles.of(game);
+      StringBuilder all = new StringBuilder();
+      for (int i = 0; i < puzzles.size(); i += 16) {
+        Puzzle puzzle = puzzles.get(i);
+        all.append(puzzle.write()).append('\n');
+        calls.add(List.of("puzzle", Asked.arguments(puzzle.write())));
+        int move = 0;
+        for (String text : puzzle.values().keySet()) {
+          if (move++ % 7 > 0) continue;
+          calls.add(List.of("tryMove", Asked.arguments(puzzle.write(), List.of(text))));
+        }
+      }
+      calls.add(List.of("puzzles", Asked.arguments(all.toString())));
+    }
     assertSameAnswers(calls);
   }
 

@@ -39,7 +39,7 @@ final class PuzzleCommand implements Callable<Integer> {
       paramLabel = "THEME",
       description = {
         "only puzzles about this: cut-off, capture, double-trap, sacrifice, quiet-move, fork,",
-        "climb, block, last-move, only-move or defence"
+        "threat, climb, block, last-move, only-move or defence"
       })
   private Optional<String> theme = Optional.empty();
 

@@ -1,6 +1,5 @@
 package stackyard.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import stackyard.engine.puzzle.Judgement;
@@ -8,6 +7,7 @@ import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.Theme;
 import stackyard.rules.DockerPosition;
 import stackyard.rules.DvonnPosition;
+import stackyard.rules.PathagonPosition;
 import stackyard.rules.Position;
 
 /** Says in words what a puzzle asks for, and what a try was worth. */
@@ -33,7 +33,7 @@ final class PuzzleTelling {
           case PATH -> n == 1 ? "complete the path." : "complete the path in " + n + " moves.";
           case DEFENCE ->
               "every move but one loses " + (n == 1 ? "at once." : "within " + n + " moves.");
-          case CHANCE -> "one move wins more often than any other, by " + points(n) + ".";
+          case CHANCE -> "one move wins more often than any other, by at least " + points(n) + ".";
         };
   }
 
@@ -43,14 +43,22 @@ final class PuzzleTelling {
     return puzzle.id() + ", rating " + puzzle.rating() + ": " + String.join(", ", themes);
   }
 
-  /** The moves of the solution, with all that are right. */
+  /** The moves of the solution, all that are right, and what the first is worth. */
   static String solution(Puzzle puzzle) {
-    List<String> moves = new ArrayList<>();
-    for (List<String> right : puzzle.solution()) {
-      String others = String.join(" or ", right.subList(1, right.size()));
-      moves.add(right.getFirst() + (others.isEmpty() ? "" : " (or " + others + ")"));
+    Position next = puzzle.position().play(puzzle.position().readMove(puzzle.bestMove()));
+    StringBuilder moves = new StringBuilder(puzzle.bestMove());
+    for (int i = 1; i < puzzle.solution().size(); i += 2) {
+      moves.append(
+          " (%s %s), ".formatted(next.turn().title(), puzzle.solution().get(i).getFirst()));
+      moves.append(String.join(" or ", puzzle.solution().get(i + 1)));
     }
-    return String.join(" ", moves);
+    return moves + "." + worth(puzzle);
+  }
+
+  private static String worth(Puzzle puzzle) {
+    if (puzzle.position() instanceof PathagonPosition) return "";
+    String best = value(puzzle, puzzle.best());
+    return " It " + best + "; the next best move " + value(puzzle, puzzle.second()) + ".";
   }
 
   /** Why a move is not right. */

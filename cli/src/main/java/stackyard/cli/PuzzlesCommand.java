@@ -18,6 +18,13 @@ import stackyard.rules.Refusal;
     description = "Finds puzzles in games of the engine against itself, proves and prints them.",
     mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Callable<Integer> {
+  private static final String LEGEND =
+      """
+      # solution: the player's moves, with | between all that are right, and the answers between them
+      # values: pieces ahead in the end (DVONN), ten-thousandths of a win (Docker), the number of
+      #   moves to the win, or below 0 to the loss (Pathagon)
+      """;
+
   @Parameters(index = "0", paramLabel = "GAME", description = "dvonn, docker or pathagon")
   private String game = "";
 
@@ -53,6 +60,7 @@ final class PuzzlesCommand implements Callable<Integer> {
                 });
     err.println();
     out.printf("# stackyard puzzles %s --count %d --seed %d%n", game, count, seed);
+    out.print(LEGEND);
     for (Puzzle puzzle : puzzles) out.print("\n" + puzzle.write());
     out.flush();
     return 0;

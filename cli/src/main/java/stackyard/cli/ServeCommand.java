@@ -2,6 +2,7 @@ package stackyard.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Spec;
 import stackyard.server.Database;
 import stackyard.server.House;
 import stackyard.server.Server;
+import stackyard.server.Setting;
 
 @Command(
     name = "serve",
@@ -66,6 +68,29 @@ final class ServeCommand implements Callable<Integer> {
       description = "believe what a proxy in front of this says of who asks (X-Forwarded-…)")
   private boolean behindProxy;
 
+  @Option(
+      names = "--metrics-token",
+      paramLabel = "TOKEN",
+      defaultValue = "${env:STACKYARD_METRICS_TOKEN}",
+      description =
+          "let whoever says 'Authorization: Bearer TOKEN' see /metrics, and nobody else; without it"
+              + " this machine alone may. Better told by STACKYARD_METRICS_TOKEN")
+  private Optional<String> metricsToken = Optional.empty();
+
+  /** How events are written to standard error. */
+  private enum Log {
+    TEXT,
+    JSON
+  }
+
+  @Option(
+      names = "--log",
+      paramLabel = "FORM",
+      description =
+          "write every event to standard error, as readable lines (text) or one JSON object a line"
+              + " (json); by default only what goes wrong, readably")
+  private Optional<Log> log = Optional.empty();
+
   @Option(names = "--no-browser", description = "leave the browser alone")
   private boolean noBrowser;
 
@@ -73,7 +98,14 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Server server = Server.start(host, port, behindProxy, keeping::open);
+    // Read when the first logger is made.
+    log.ifPresent(
+        form -> {
+          System.setProperty("stackyard.log", form.name().toLowerCase(Locale.ROOT));
+          System.setProperty("stackyard.log.level", "info");
+        });
+    Setting setting = new Setting(host, port, behindProxy, metricsToken);
+    Server server = Server.start(setting, keeping::open);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.engine.puzzle.Puzzles;
 
 /** The commands as a script uses them: output, messages, exit codes. */
 class CommandsTest {
@@ -196,6 +197,27 @@ class CommandsTest {
   }
 
   @Test
+  void puzzlesAreFoundAndThoseThatComeWithItAreProven() {
+    Ran found = run("puzzles", "docker", "--count", "2", "--seed", "3");
+    assertThat(found.lines().getFirst()).isEqualTo("# stackyard puzzles docker --count 2 --seed 3");
+    assertThat(Puzzles.read(found.out)).hasSize(2);
+    assertThat(run("puzzles", "docker", "--count", "0").err)
+        .isEqualTo("--count 0: at least one puzzle has to be wanted\n");
+    Ran proven = run("verify-puzzles", "docker");
+    assertThat(proven.code).isZero();
+    assertThat(proven.out).matches("docker: (\\d+) of \\1 puzzles proven in [0-9.]+ s\n");
+  }
+
+  @Test
+  void puzzlesAreChosenByThemeAndRating() {
+    assertThat(run("puzzle", "dvonn", "--theme", "luck").err)
+        .startsWith("luck: no such theme; there are cut-off, ");
+    assertThat(run("puzzle", "dvonn", "--theme", "climb").err)
+        .isEqualTo("climb: there is no puzzle of dvonn about this\n");
+    assertThat(run("puzzle", "chess").err).startsWith("chess: no such game");
+  }
+
+  @Test
   void wrongInputGivesASentenceAndAnExitCode() throws IOException {
     assertThat(run("moves", "chess", "start"))
         .isEqualTo(new Ran(1, "", "chess: no such game; there are dvonn, docker and pathagon\n"));
@@ -251,7 +273,20 @@ class CommandsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"play", "show", "moves", "perft", "replay", "convert", "match", "ugi", "codecup"})
+      strings = {
+        "play",
+        "puzzle",
+        "puzzles",
+        "verify-puzzles",
+        "show",
+        "moves",
+        "perft",
+        "replay",
+        "convert",
+        "match",
+        "ugi",
+        "codecup"
+      })
   void everyCommandHasHelp(String command) {
     Ran ran = run(command, "--help");
     assertThat(ran.code).isZero();

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -30,6 +31,33 @@ class ServeTest {
   @Test
   void withoutACommandThePageIsServed() throws Exception {
     assertServes();
+  }
+
+  @Test
+  void eventsAreLinesOfJsonForWhoeverWantsThem() throws Exception {
+    try (RunningStackyard stackyard = new RunningStackyard("serve", "--log", "json");
+        HttpClient client = HttpClient.newHttpClient()) {
+      Matcher line = LINE.matcher(stackyard.read());
+      assertThat(line.matches()).isTrue();
+      URI lobby = URI.create(line.group(1)).resolve("/api/lobby?secret=1");
+      HttpRequest request = HttpRequest.newBuilder(lobby).build();
+      String name =
+          client
+              .send(request, BodyHandlers.ofString())
+              .headers()
+              .firstValue("x-request-id")
+              .orElseThrow();
+      stackyard.stop();
+      List<String> events = new ArrayList<>();
+      while (!events.contains("(end)")) events.add(stackyard.readMessage());
+      events.removeLast();
+      assertThat(events).allMatch(event -> event.startsWith("{") && event.endsWith("}"));
+      assertThat(events.getFirst()).contains("\"started\"", "\"level\":\"INFO\"");
+      assertThat(events.get(1))
+          .contains("\"request\"", "lobby", "200", name)
+          .doesNotContain("secret", "127.0.0.1");
+      assertThat(events.getLast()).contains("\"stopped\"");
+    }
   }
 
   private static void assertServes(String... arguments) throws Exception {

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
@@ -44,11 +46,10 @@ final class Api {
 
   void route(RoutesConfig routes) {
     routes.beforeMatched(PATH, doorkeeper::admit);
-    routes.get("/api/me", this::introduce, Admission.ANYBODY);
-    routes.put("/api/me", this::rename, Admission.PLAYERS);
     routes.get("/api/me/tables", this::own, Admission.PLAYERS);
     routes.get("/api/lobby", this::lobby, Admission.ANYBODY);
     routes.post("/api/tables", this::open, Admission.OPENERS);
+    routes.get("/api/export", new Export(house)::send, Admission.ANYBODY);
     routes.get("/api/tables/{id}", this::look, Admission.ANYBODY);
     routes.get("/api/tables/{id}/record", this::record, Admission.ANYBODY);
     routes.post("/api/tables/{id}/actions", this::act, Admission.PLAYERS);
@@ -56,6 +57,7 @@ final class Api {
     routes.exception(Refusal.class, (e, context) -> fail(context, HttpStatus.BAD_REQUEST, e));
     routes.exception(JacksonException.class, (e, context) -> misread(context, e));
     routes.exception(HttpResponseException.class, Api::refused);
+    routes.exception(JdbiException.class, Api::withoutDatabase);
     routes.exception(Exception.class, Api::broken);
   }
 
@@ -64,8 +66,6 @@ final class Api {
 
   /** What was done, and the table as it is then. */
   private record Done(List<Entry> events, TableView table) {}
-
-  private record NewName(String name) {}
 
   private record Own(List<Summary> tables) {}
 
@@ -84,27 +84,15 @@ final class Api {
       Optional<Seat> seat,
       Optional<Map<Seat, Integer>> computers,
       Optional<Clock> clock,
-      Optional<Boolean> listed) {
+      Optional<Boolean> listed,
+      Optional<Boolean> rated) {
 
     Terms terms(Player player) {
       Map<Seat, Sitter> seats = new EnumMap<>(Seat.class);
       computers.orElse(Map.of()).forEach((at, level) -> seats.put(at, new Computer(level)));
       seat.ifPresent(own -> seats.put(own, player));
-      return new Terms(game, options.orElse(Map.of()), seats, clock, listed.orElse(false));
+      return new Terms(game, options.orElse(Map.of()), seats, clock, listed.orElse(false), rated);
     }
-  }
-
-  private void introduce(Context context) {
-    Player player = doorkeeper.visitor(context).orElseGet(house.get().identity()::stranger);
-    doorkeeper.remember(context, player);
-    json(context, player);
-  }
-
-  private void rename(Context context) {
-    String name = read(context, NewName.class).name();
-    Player player = new Player(doorkeeper.player(context).id(), name);
-    doorkeeper.remember(context, player);
-    json(context, player);
   }
 
   private void own(Context context) {
@@ -117,7 +105,8 @@ final class Api {
 
   private void open(Context context) {
     Player player = doorkeeper.player(context);
-    Terms terms = read(context, Opening.class).terms(player);
+    Opening opening = read(context, Opening.class);
+    Terms terms = opening.terms(house.get().seated(player, opening.game()));
     context.status(HttpStatus.CREATED);
     json(context, view(house.get().tables().open(terms).id(), Optional.of(player)));
   }
@@ -136,28 +125,35 @@ final class Api {
     if (order.id().orElse("").length() > LONGEST_REQUEST_NAME) {
       throw new Refusal("id", "it has at most " + LONGEST_REQUEST_NAME + " signs");
     }
+    String table = context.pathParam("id");
     Player player = doorkeeper.player(context);
-    Tables.Receipt receipt =
-        house.get().tables().act(context.pathParam("id"), player, order.action(), order.id());
+    if (order.action() instanceof Action.Sit) {
+      player = house.get().seated(player, house.get().tables().get(table).terms().game());
+    }
+    long start = System.nanoTime();
+    Tables.Receipt receipt = house.get().tables().act(table, player, order.action(), order.id());
+    house.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
+    if (order.action() instanceof Action.Move) house.get().metrics().moved();
     long now = house.get().clock().millis();
-    TableView table = TableView.of(receipt.table(), Optional.of(player), now);
-    json(context, new Done(List.of(receipt.entry()), table));
+    TableView view = TableView.of(receipt.table(), Optional.of(player), now, Optional.empty());
+    json(context, new Done(List.of(receipt.entry()), view));
   }
 
   private TableView view(String table, Optional<Player> viewer) {
     return TableView.of(
         house.get().tables().expire(house.get().tables().get(table)),
         viewer,
-        house.get().clock().millis());
+        house.get().clock().millis(),
+        Optional.empty());
   }
 
-  private static <T> T read(Context context, Class<T> type) {
+  static <T> T read(Context context, Class<T> type) {
     T body = Json.MAPPER.readValue(context.bodyAsBytes(), type);
     if (body == null) throw new Refusal("null", "this is not what is expected here");
     return body;
   }
 
-  private static void json(Context context, Object body) {
+  static void json(Context context, Object body) {
     context.contentType("application/json").result(Json.MAPPER.writeValueAsBytes(body));
   }
 
@@ -166,7 +162,7 @@ final class Api {
     HttpStatus status =
         switch (denied.reason()) {
           case UNKNOWN -> HttpStatus.NOT_FOUND;
-          case NOT_SEATED -> HttpStatus.FORBIDDEN;
+          case NOT_SEATED, ACCOUNT_NEEDED -> HttpStatus.FORBIDDEN;
           case ILLEGAL -> HttpStatus.UNPROCESSABLE_CONTENT;
           default -> HttpStatus.CONFLICT;
         };
@@ -200,8 +196,20 @@ final class Api {
     fail(context, status, e);
   }
 
+  /** Who sends the same again with the same id has it done once, whatever became of the first. */
+  private static void withoutDatabase(JdbiException e, Context context) {
+    if (!Database.isGone(e)) {
+      broken(e, context);
+      return;
+    }
+    LOG.info("the database is gone");
+    context.header(Header.RETRY_AFTER, "5");
+    String sentence = "The database cannot be reached just now; try again in a moment.";
+    fail(context, HttpStatus.SERVICE_UNAVAILABLE, sentence);
+  }
+
   private static void broken(Exception e, Context context) {
-    LOG.error("{} {} went wrong", context.method(), context.path(), e);
+    LOG.error("a request went wrong", e);
     fail(context, HttpStatus.INTERNAL_SERVER_ERROR, "Something went wrong here; try again.");
   }
 

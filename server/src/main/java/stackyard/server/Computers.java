@@ -33,6 +33,11 @@ final class Computers implements AutoCloseable {
     this.tables = tables;
   }
 
+  /** How many tables wait for the computer's move. */
+  int waiting() {
+    return waiting.size();
+  }
+
   /** Has the computer move at a table, should it be its turn. */
   void consider(Table table) {
     if (table.computerToMove().isEmpty() || thinker.isShutdown()) return;

@@ -9,12 +9,17 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
@@ -27,6 +32,7 @@ import stackyard.rules.Refusal;
 public final class Database implements AutoCloseable {
   private static final String FILE = "stackyard.db";
   private static final int CONNECTIONS = 10;
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final HikariDataSource connections;
   private final Jdbi jdbi;
@@ -113,12 +119,19 @@ public final class Database implements AutoCloseable {
     HikariConfig config = new HikariConfig();
     config.setDataSource(postgres(url));
     config.setMaximumPoolSize(CONNECTIONS);
+    // Whoever asks while the database is away is soon told so.
+    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setValidationTimeout(PATIENCE.toMillis() / 4);
     String name = url.replaceAll("//[^@/]*@", "//").replaceAll("\\?.*", "");
     return new Database(name, config, true);
   }
 
   private static DataSource postgres(String url) {
     PGSimpleDataSource source = new PGSimpleDataSource();
+    // A line that was cut without a word is given up.
+    source.setConnectTimeout((int) PATIENCE.toSeconds());
+    source.setSocketTimeout(20);
+    source.setTcpKeepAlive(true);
     if (url.startsWith("jdbc:postgresql:")) {
       source.setUrl(url);
       return source;
@@ -141,6 +154,21 @@ public final class Database implements AutoCloseable {
 
   Jdbi jdbi() {
     return jdbi;
+  }
+
+  /**
+   * Whether something failed because the database cannot be reached, and not because of what was
+   * asked.
+   */
+  static boolean isGone(JdbiException trouble) {
+    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLTransientConnectionException) return true;
+      if (!(cause instanceof SQLException sql)) continue;
+      // 08: no connection; 57P: the server stops or starts.
+      String state = Objects.requireNonNullElse(sql.getSQLState(), "");
+      if (state.startsWith("08") || state.startsWith("57P")) return true;
+    }
+    return false;
   }
 
   /** How other machines' news are heard, where there can be other machines. */

@@ -3,6 +3,7 @@ package stackyard.server;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.ForbiddenResponse;
+import io.javalin.http.HandlerType;
 import io.javalin.http.Header;
 import io.javalin.http.SameSite;
 import io.javalin.http.TooManyRequestsResponse;
@@ -11,6 +12,7 @@ import io.javalin.security.RouteRole;
 import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import stackyard.server.table.Player;
 
@@ -19,6 +21,8 @@ import stackyard.server.table.Player;
  * for the table to say.
  */
 final class Doorkeeper {
+  private static final String VISITOR = "visitor";
+  private static final String BEARER = "bearer";
   private static final int YEAR = 365 * 24 * 60 * 60;
 
   /** Whom an endpoint is for. */
@@ -27,7 +31,13 @@ final class Doorkeeper {
     /** Those who have said who they are. */
     PLAYERS,
     /** Players, who can do this less often. */
-    OPENERS
+    OPENERS,
+    /** Anybody, but not often: passwords are dear, and can be guessed. */
+    SIGNERS,
+    /** Those who have signed in to their account themselves, and no program of theirs. */
+    ACCOUNTS,
+    /** Those who run the server. */
+    OPERATORS
   }
 
   private final Supplier<House> house;
@@ -42,11 +52,30 @@ final class Doorkeeper {
     Rates rates = house.get().rates();
     if (!rates.address().allows(context.ip())) throw tooMany();
     checkOrigin(context);
-    boolean opening = context.routeRoles().contains(Admission.OPENERS);
-    if (!opening && !context.routeRoles().contains(Admission.PLAYERS)) return;
+    Set<RouteRole> roles = context.routeRoles();
+    checkToken(context, roles);
+    if (roles.contains(Admission.SIGNERS) && !rates.signing().allows(context.ip())) throw tooMany();
+    if (roles.contains(Admission.ANYBODY) || roles.contains(Admission.SIGNERS)) return;
     Player player = player(context);
     if (!rates.player().allows(player.id())) throw tooMany();
-    if (opening && !rates.opening().allows(context.ip())) throw tooMany();
+    if (roles.contains(Admission.OPENERS) && !rates.opening().allows(context.ip())) throw tooMany();
+    if (!roles.contains(Admission.ACCOUNTS)) return;
+    if (house.get().accounts().of(player.id()).isEmpty()) {
+      throw new ForbiddenResponse("This is for those who have signed in.");
+    }
+  }
+
+  /** A token is good for what it was made for, and never for the account itself. */
+  private void checkToken(Context context, Set<RouteRole> roles) {
+    Optional<Tokens.Bearer> bearer = bearer(context);
+    if (bearer.isEmpty()) return;
+    if (roles.contains(Admission.ACCOUNTS) || roles.contains(Admission.SIGNERS)) {
+      throw new ForbiddenResponse("A token may not do this; sign in.");
+    }
+    boolean looks = context.method().equals(HandlerType.GET);
+    if (!looks && bearer.get().scope() == Tokens.Scope.READ) {
+      throw new ForbiddenResponse("This token is good for looking only.");
+    }
   }
 
   private static TooManyRequestsResponse tooMany() {
@@ -76,11 +105,41 @@ final class Doorkeeper {
 
   /** Who asks, if he has said so. */
   Optional<Player> visitor(Context context) {
-    return visitor(Optional.ofNullable(context.cookie(Identity.COOKIE)));
+    Optional<Player> known = context.attribute(VISITOR);
+    if (known != null) return known;
+    Optional<Tokens.Bearer> bearer = bearer(context);
+    Optional<Player> visitor =
+        bearer.isPresent()
+            ? bearer.map(Tokens.Bearer::player)
+            : Optional.ofNullable(context.cookie(Identity.COOKIE))
+                .flatMap(house.get().identity()::read)
+                .flatMap(this::proven);
+    context.attribute(VISITOR, visitor);
+    return visitor;
   }
 
-  Optional<Player> visitor(Optional<String> cookie) {
-    return cookie.flatMap(house.get().identity()::read);
+  /** Who claims to have an account must have signed in since its password changed. */
+  private Optional<Player> proven(Identity.Claim claim) {
+    Optional<Accounts.Account> account = house.get().accounts().of(claim.player().id());
+    if (account.isEmpty())
+      return Optional.of(claim.player()).filter(_ -> claim.session().isEmpty());
+    return account
+        .filter(own -> claim.session().equals(Optional.of(own.session())))
+        .map(Accounts.Account::player);
+  }
+
+  /** Whose token a request carries, if it carries one. */
+  private Optional<Tokens.Bearer> bearer(Context context) {
+    Optional<Tokens.Bearer> known = context.attribute(BEARER);
+    if (known != null) return known;
+    String header = context.header(Header.AUTHORIZATION);
+    Optional<Tokens.Bearer> bearer = Optional.empty();
+    if (header != null) {
+      bearer = house.get().tokens().bearer(header.replaceFirst("(?i)^bearer +", ""));
+      if (bearer.isEmpty()) throw new UnauthorizedResponse("Nobody has this token, or no longer.");
+    }
+    context.attribute(BEARER, bearer);
+    return bearer;
   }
 
   /** Who asks. */
@@ -91,10 +150,19 @@ final class Doorkeeper {
   }
 
   /** Has a browser remember who somebody is. */
-  void remember(Context context, Player player) {
+  void remember(Context context, Player player, Optional<Integer> session) {
+    Identity.Claim claim = new Identity.Claim(player, session);
+    setCookie(context, house.get().identity().cookie(claim), YEAR);
+  }
+
+  /** Has a browser forget who somebody was. */
+  void forget(Context context) {
+    setCookie(context, "", 0);
+  }
+
+  private static void setCookie(Context context, String content, int seconds) {
     boolean secure = context.scheme().equals("https");
-    Cookie cookie =
-        new Cookie(Identity.COOKIE, house.get().identity().cookie(player), "/", YEAR, secure);
+    Cookie cookie = new Cookie(Identity.COOKIE, content, "/", seconds, secure);
     cookie.setHttpOnly(true);
     cookie.setSameSite(SameSite.LAX);
     context.cookie(cookie);

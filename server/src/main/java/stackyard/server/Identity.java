@@ -14,8 +14,9 @@ import stackyard.server.table.Player;
 import stackyard.server.table.RandomId;
 
 /**
- * Who somebody is, without an account: a cookie with an id and a name, signed so that nobody can
- * make one up. The secret it is signed with is kept in the database, the same for all nodes.
+ * Who somebody claims to be: a cookie with an id and a name, and of those with an account their
+ * session, signed so that nobody can make one up. The secret it is signed with is kept in the
+ * database, the same for all nodes.
  */
 final class Identity {
   static final String COOKIE = "stackyard";
@@ -67,25 +68,39 @@ final class Identity {
     return new Player(RandomId.draw(), first + " " + second);
   }
 
+  /**
+   * Who somebody claims to be.
+   *
+   * @param session that of his account, where he had one
+   */
+  record Claim(Player player, Optional<Integer> session) {}
+
   /** The cookie by which a player is known again. */
-  String cookie(Player player) {
-    String content = player.id() + "." + encode(player.name().getBytes(StandardCharsets.UTF_8));
+  String cookie(Claim claim) {
+    Player player = claim.player();
+    String content =
+        player.id()
+            + "."
+            + encode(player.name().getBytes(StandardCharsets.UTF_8))
+            + claim.session().map(session -> "." + session).orElse("");
     return content + "." + encode(sign(content));
   }
 
   /** Whose cookie this is; nobody's if it was not made here. */
-  Optional<Player> read(String cookie) {
+  Optional<Claim> read(String cookie) {
     int end = cookie.lastIndexOf('.');
-    int middle = cookie.indexOf('.');
-    if (middle < 0 || middle >= end) return Optional.empty();
+    if (end < 0) return Optional.empty();
     try {
       byte[] signature = Base64.getUrlDecoder().decode(cookie.substring(end + 1));
       if (!MessageDigest.isEqual(signature, sign(cookie.substring(0, end)))) {
         return Optional.empty();
       }
-      byte[] name = Base64.getUrlDecoder().decode(cookie.substring(middle + 1, end));
-      String id = cookie.substring(0, middle);
-      return Optional.of(new Player(id, new String(name, StandardCharsets.UTF_8)));
+      List<String> parts = List.of(cookie.substring(0, end).split("\\."));
+      byte[] name = Base64.getUrlDecoder().decode(parts.get(1));
+      Player player = new Player(parts.getFirst(), new String(name, StandardCharsets.UTF_8));
+      Optional<Integer> session =
+          parts.stream().skip(2).findFirst().map(number -> Integer.valueOf(number));
+      return Optional.of(new Claim(player, session));
     } catch (IllegalArgumentException | Refusal e) {
       return Optional.empty();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Update;
@@ -21,6 +22,9 @@ import stackyard.server.table.Table;
 final class Ledger {
   /** What the nodes of one database tell each other by. */
   static final String CHANNEL = "stackyard";
+
+  /** What news of logs that were changed begin with; no table has this name. */
+  static final String FORGET = "forget";
 
   private final Jdbi jdbi;
   private final boolean shared;
@@ -55,15 +59,18 @@ final class Ledger {
 
   /**
    * Appends the last event of a table and, where it brought a rematch about, opens that; all or
-   * nothing.
+   * nothing. What a rated game says of its players is written down with its end.
    *
    * @return false when somebody else has appended an event of this number, or this player the same
    *     request; nothing has been written then
    */
-  boolean append(Table table, Optional<Signature> signature, Optional<Table> rematch) {
+  boolean append(
+      Table before, Table table, Optional<Signature> signature, Optional<Table> rematch) {
+    boolean over = table.phase() == Table.Phase.OVER && before.phase() != Table.Phase.OVER;
+    boolean counts = over && table.terms().counts();
     return jdbi.inTransaction(
         handle -> {
-          if (!insert(handle, table, signature)) {
+          if (!insert(handle, table, signature) || (counts && !Ratings.settle(handle, table))) {
             handle.rollback();
             return false;
           }
@@ -77,6 +84,35 @@ final class Ledger {
           tell(handle, table);
           return true;
         });
+  }
+
+  /**
+   * Writes "someone" for a player's name in all logs.
+   *
+   * @return the tables whose logs these are
+   */
+  List<String> forget(Handle handle, String player) {
+    List<String> tables =
+        handle
+            .createQuery(
+                "SELECT table_id FROM seats WHERE player = :player"
+                    + " UNION SELECT table_id FROM events WHERE player = :player")
+            .bind("player", player)
+            .mapTo(String.class)
+            .list();
+    for (String table : tables) {
+      for (Entry entry : since(handle, table, 0)) {
+        Event forgotten = entry.event().forgetting(player);
+        if (forgotten.equals(entry.event())) continue;
+        handle.execute(
+            "UPDATE events SET event = ? WHERE table_id = ? AND number = ?",
+            Json.MAPPER.writeValueAsString(forgotten),
+            table,
+            entry.number());
+      }
+      if (shared) tell(handle, FORGET + " " + table);
+    }
+    return tables;
   }
 
   /** Binds what the row of a table says of it. */
@@ -120,13 +156,16 @@ final class Ledger {
     }
   }
 
-  /** Sent by PostgreSQL when the transaction is committed, and not at all when it is not. */
   private void tell(Handle handle, Table table) {
-    if (!shared) return;
+    if (shared) tell(handle, table.id() + " " + table.number());
+  }
+
+  /** Sent by PostgreSQL when the transaction is committed, and not at all when it is not. */
+  static void tell(Handle handle, String news) {
     handle
         .createQuery("SELECT CAST(pg_notify(:channel, :news) AS TEXT)")
         .bind("channel", CHANNEL)
-        .bind("news", table.id() + " " + table.number())
+        .bind("news", news)
         .mapTo(String.class)
         .list();
   }
@@ -143,16 +182,18 @@ final class Ledger {
 
   /** The events of a table after that number. */
   List<Entry> since(String table, int number) {
-    return jdbi.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT number, at, event FROM events"
-                        + " WHERE table_id = :table AND number > :number ORDER BY number")
-                .bind("table", table)
-                .bind("number", number)
-                .map((row, _) -> entry(row))
-                .list());
+    return jdbi.withHandle(handle -> since(handle, table, number));
+  }
+
+  private static List<Entry> since(Handle handle, String table, int number) {
+    return handle
+        .createQuery(
+            "SELECT number, at, event FROM events"
+                + " WHERE table_id = :table AND number > :number ORDER BY number")
+        .bind("table", table)
+        .bind("number", number)
+        .map((row, _) -> entry(row))
+        .list();
   }
 
   private static Entry entry(ResultSet row) throws SQLException {
@@ -192,6 +233,25 @@ final class Ledger {
                 .list());
   }
 
+  /** A finished game by when something happened there last. */
+  record Place(long changed, String table) {}
+
+  /** The listed tables whose games are over, the longest ago first, after that one. */
+  List<Place> finished(Place after, int most) {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT changed, id FROM tables WHERE listed = 1 AND phase = 'over'"
+                        + " AND (changed > :changed OR (changed = :changed AND id > :id))"
+                        + " ORDER BY changed, id LIMIT :most")
+                .bind("changed", after.changed())
+                .bind("id", after.table())
+                .bind("most", most)
+                .map((row, _) -> new Place(row.getLong("changed"), row.getString("id")))
+                .list());
+  }
+
   /** The tables where a player sits or sat, the newest first. */
   List<Head> tablesOf(String player, int most) {
     return jdbi.withHandle(
@@ -220,6 +280,27 @@ final class Ledger {
   private List<String> ids(String query, long at) {
     return jdbi.withHandle(
         handle -> handle.createQuery(query).bind("at", at).mapTo(String.class).list());
+  }
+
+  /** How many tables there are in each phase. */
+  Map<String, Long> phases() {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT phase, COUNT(*) AS tables FROM tables GROUP BY phase")
+                .reduceRows(
+                    new TreeMap<>(),
+                    (counts, row) -> {
+                      counts.put(
+                          row.getColumn("phase", String.class),
+                          row.getColumn("tables", Long.class));
+                      return counts;
+                    }));
+  }
+
+  /** Fails when the database cannot be reached. */
+  void ping() {
+    jdbi.useHandle(handle -> handle.createQuery("SELECT 1").mapTo(Integer.class).one());
   }
 
   private static Head head(ResultSet row) throws SQLException {

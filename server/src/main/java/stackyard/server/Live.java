@@ -3,6 +3,7 @@ package stackyard.server;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.TooManyRequestsResponse;
+import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
@@ -19,6 +20,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
 import stackyard.server.Doorkeeper.Admission;
 import stackyard.server.table.Player;
@@ -29,11 +33,13 @@ import stackyard.server.table.Player;
  * whatever happens.
  */
 final class Live {
+  private static final Logger LOG = LoggerFactory.getLogger(Live.class);
   private static final int HEARTBEAT_SECONDS = 15;
   private static final int SLOWEST_SECONDS = 30;
   private static final int MOST_FROM_ONE_ADDRESS = 200;
   private static final String ADDRESS = "address";
   private static final String AFTER = "after";
+  private static final String VIEWER = "viewer";
   private static final String WATCHER = "watcher";
 
   private final Map<String, Integer> connections = new ConcurrentHashMap<>();
@@ -56,6 +62,7 @@ final class Live {
   private void admit(Context context) {
     doorkeeper.admit(context);
     context.attribute(ADDRESS, context.ip());
+    context.attribute(VIEWER, doorkeeper.visitor(context));
     if (connections.getOrDefault(context.ip(), 0) >= MOST_FROM_ONE_ADDRESS) {
       throw new TooManyRequestsResponse("Too many connections come from your address.");
     }
@@ -96,7 +103,7 @@ final class Live {
 
   private void watch(WsConnectContext context, String place, Show show) {
     Optional<Player> viewer =
-        doorkeeper.visitor(Optional.ofNullable(context.cookie(Identity.COOKIE)));
+        Objects.requireNonNullElse(context.attribute(VIEWER), Optional.empty());
     Watcher watcher = new Watcher(house.get(), place, viewer, text -> send(context.session, text));
     context.attribute(WATCHER, watcher);
     context.enableAutomaticPings(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
@@ -105,9 +112,29 @@ final class Live {
         .name("watcher")
         .start(
             () -> {
-              run(address, watcher, show);
-              context.closeSession();
+              Show all =
+                  own -> {
+                    try {
+                      show.run(own);
+                    } finally {
+                      hangUp(context.session);
+                    }
+                  };
+              run(address, watcher, all);
             });
+  }
+
+  /** Whether the server stops or the database is gone: come again. */
+  private static void hangUp(Session session) {
+    Callback.Completable sent = new Callback.Completable();
+    session.close(WsCloseStatus.SERVICE_RESTART.getCode(), "reconnect", sent);
+    try {
+      sent.get(1, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      // He has gone already.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void leave(WsContext context) {
@@ -153,6 +180,8 @@ final class Live {
       show.run(watcher);
     } catch (IOException e) {
       // He has gone away, which is no trouble of ours.
+    } catch (JdbiException e) {
+      LOG.info("somebody who watches is sent away to come again: {}", e.toString());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {

@@ -3,6 +3,7 @@ package stackyard.server;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -14,8 +15,8 @@ import org.slf4j.LoggerFactory;
 import stackyard.server.table.Denied;
 
 /**
- * Hears from PostgreSQL what happens at tables on other nodes: a table's name and a number, after
- * which the log itself is read.
+ * Hears from PostgreSQL what happens on other nodes. Of tables it is a name and a number, after
+ * which the log itself is read; who watches them elsewhere is for {@link Crowds} to know.
  */
 final class Neighbours implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Neighbours.class);
@@ -26,12 +27,15 @@ final class Neighbours implements AutoCloseable {
   private final DataSource source;
   private final Tables tables;
   private final Audience audience;
+  private final Crowds crowds;
   private volatile Optional<Connection> line = Optional.empty();
+  private boolean troubled;
 
-  Neighbours(DataSource source, Tables tables, Audience audience) {
+  Neighbours(DataSource source, Tables tables, Audience audience, Crowds crowds) {
     this.source = source;
     this.tables = tables;
     this.audience = audience;
+    this.crowds = crowds;
   }
 
   void start() {
@@ -60,24 +64,38 @@ final class Neighbours implements AutoCloseable {
       line = Optional.of(connection);
       statement.execute("LISTEN " + Ledger.CHANNEL);
       listening.countDown();
+      if (troubled) LOG.warn("other nodes are heard again");
+      troubled = false;
       // What happened while nobody listened.
+      crowds.join();
       audience.tables().forEach(table -> audience.announce(tables.get(table)));
       PGConnection postgres = connection.unwrap(PGConnection.class);
       while (closed.getCount() > 0) {
         PGNotification[] news = postgres.getNotifications(PATIENCE_MILLIS);
-        if (news == null) continue;
-        for (PGNotification one : news) hear(one.getParameter());
+        if (news == null) news = new PGNotification[0];
+        for (PGNotification one : news) hear(List.of(one.getParameter().split(" ")));
+        crowds.tick();
       }
     } catch (SQLException | RuntimeException e) {
-      if (closed.getCount() > 0) LOG.warn("other nodes are not heard", e);
+      // One word about it is enough.
+      if (closed.getCount() > 0 && !troubled)
+        LOG.warn("other nodes are not heard: {}", e.toString());
+      troubled = true;
     }
   }
 
-  private void hear(String news) {
-    int blank = news.indexOf(' ');
-    String table = news.substring(0, blank);
+  private void hear(List<String> news) {
+    String table = news.getFirst();
+    if (table.equals(Crowds.WORD)) {
+      crowds.hear(news);
+      return;
+    }
+    if (table.equals(Ledger.FORGET)) {
+      tables.forget(List.of(news.getLast()));
+      return;
+    }
     if (!audience.hears(table)) return;
-    int number = Integer.parseInt(news.substring(blank + 1));
+    int number = Integer.parseInt(news.getLast());
     try {
       audience.announce(tables.get(new Ledger.Head(table, number)));
     } catch (Denied denied) {

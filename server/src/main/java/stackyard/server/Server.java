@@ -3,8 +3,11 @@ package stackyard.server;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.event.HandlerMetaInfo;
+import io.javalin.event.WsHandlerMetaInfo;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
+import io.javalin.security.RouteRole;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -12,26 +15,38 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.Request;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
 
 /** Stackyard on the network. */
 public final class Server implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+
   /** Nothing that is sent here by right is longer. */
   private static final int LONGEST_BODY = 16_384;
 
   private static final int LONGEST_MESSAGE = 1_024;
 
   private final Javalin javalin;
+  private final Gate gate;
   private final House house;
   private final URI address;
+  private final List<Route> routes;
 
-  private Server(Javalin javalin, House house, String host) {
+  private Server(Javalin javalin, Gate gate, House house, String host, List<Route> routes) {
+    this.routes = routes;
     this.javalin = javalin;
+    this.gate = gate;
     this.house = house;
     address = URI.create("http://" + host + ":" + javalin.port() + "/");
   }
@@ -43,28 +58,39 @@ public final class Server implements AutoCloseable {
    * @throws Refusal where that cannot be
    */
   public static Server start(String host, int port) throws IOException {
-    return start(host, port, false, () -> new House(Database.inMemory()));
+    return start(
+        new Setting(host, port, false, Optional.empty()), () -> new House(Database.inMemory()));
   }
 
   /**
    * Starts to serve with tables in a house, which is opened meanwhile when the address is known to
    * be free, and closed with the server.
    *
-   * @param behindProxy whether what a proxy says of who asks is true
+   * @throws Refusal where that cannot be
    */
-  public static Server start(String host, int port, boolean behindProxy, Supplier<House> opening)
-      throws IOException {
+  public static Server start(Setting setting, Supplier<House> opening) throws IOException {
+    String host = setting.host();
     InetAddress address = address(host);
-    checkFree(host, address, port);
+    checkFree(host, address, setting.port());
+    Gate gate = new Gate();
     PageFiles page = new PageFiles();
+    Manual manual = new Manual();
+    List<Route> routes = new CopyOnWriteArrayList<>();
     CompletableFuture<House> house =
         CompletableFuture.supplyAsync(opening, task -> Thread.ofPlatform().daemon().start(task));
     Javalin javalin =
-        Javalin.create(config -> configure(config, page, house::join, behindProxy))
-            .start(host, port);
+        Javalin.create(
+                config -> {
+                  config.events.handlerAdded(added -> routes.add(Route.of(added)));
+                  config.events.wsHandlerAdded(added -> routes.add(Route.of(added)));
+                  configure(config, page, manual, house::join, setting, gate);
+                })
+            .start(host, setting.port());
     String name = host.contains(":") ? "[" + host + "]" : host;
     if (address.isAnyLocalAddress()) name = "localhost";
-    return new Server(javalin, opened(house, javalin), name);
+    Server server = new Server(javalin, gate, opened(house, javalin), name, routes);
+    LOG.atInfo().addKeyValue("address", server.address()).log("started");
+    return server;
   }
 
   private static House opened(CompletableFuture<House> house, Javalin javalin) {
@@ -107,7 +133,12 @@ public final class Server implements AutoCloseable {
   }
 
   private static void configure(
-      JavalinConfig config, PageFiles page, Supplier<House> house, boolean behindProxy) {
+      JavalinConfig config,
+      PageFiles page,
+      Manual manual,
+      Supplier<House> house,
+      Setting setting,
+      Gate gate) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -116,17 +147,29 @@ public final class Server implements AutoCloseable {
     // The page comes compressed already.
     config.http.compressionStrategy = CompressionStrategy.NONE;
     // What is not even a request gets no further than to Jetty.
-    config.jetty.modifyServer(jetty -> jetty.setErrorHandler(badRequest()));
+    config.jetty.modifyServer(
+        jetty -> {
+          jetty.setErrorHandler(badRequest());
+          jetty.setHandler(gate);
+        });
     config.jetty.modifyWebSocketServletFactory(f -> f.setMaxTextMessageSize(LONGEST_MESSAGE));
-    if (behindProxy) {
+    if (setting.behindProxy()) {
       config.jetty.modifyHttpConfiguration(
           http -> http.addCustomizer(new ForwardedRequestCustomizer()));
     }
     config.http.maxRequestSize = LONGEST_BODY;
-    config.routes.before(context -> Security.HEADERS.forEach(context::header));
+    config.requestLogger.http(RequestLog::end);
+    config.routes.before(
+        context -> {
+          RequestLog.begin(context, setting.behindProxy());
+          Security.HEADERS.forEach(context::header);
+        });
     Doorkeeper doorkeeper = new Doorkeeper(house);
+    new AccountApi(house, doorkeeper).route(config.routes);
     new Api(house, doorkeeper).route(config.routes);
     new Live(house, doorkeeper).route(config.routes);
+    new Operations(house, setting).route(config.routes);
+    manual.route(config.routes);
     config.routes.get(Api.PATH, Api::nothing);
     config.routes.get("/*", page::send);
     config.routes.head("/*", page::send);
@@ -150,15 +193,34 @@ public final class Server implements AutoCloseable {
     };
   }
 
+  /** What can be asked of a server, and by whom. */
+  record Route(String method, String path, Set<RouteRole> roles) {
+    static Route of(HandlerMetaInfo added) {
+      return new Route(added.getHttpMethod().name(), added.getPath(), added.getRoles());
+    }
+
+    static Route of(WsHandlerMetaInfo added) {
+      return new Route(added.getHandlerType().name(), added.getPath(), added.getRoles());
+    }
+  }
+
+  /** All routes, so that it can be held that each is described. */
+  List<Route> routes() {
+    return routes;
+  }
+
   public URI address() {
     return address;
   }
 
   @Override
   public void close() {
-    // First those who watch: a server waits for answers that are not complete.
-    house.endShows();
+    LOG.info("stops");
+    // Whoever comes now is asked to come again; those who watch are sent away, and the rest is
+    // done.
+    gate.close(house::endShows);
     javalin.stop();
     house.close();
+    LOG.info("stopped");
   }
 }

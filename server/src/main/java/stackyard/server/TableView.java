@@ -26,6 +26,7 @@ import stackyard.server.table.Table;
  * @param roll whether he is to roll the die
  * @param rematch the table where all have agreed to play again
  * @param you the seat of whoever looks
+ * @param present who is there, for those who are told when that changes
  */
 record TableView(
     String id,
@@ -34,6 +35,7 @@ record TableView(
     Map<String, String> options,
     String start,
     boolean listed,
+    Optional<Boolean> rated,
     Table.Phase phase,
     List<SeatView> seats,
     Optional<Clock> clock,
@@ -49,7 +51,8 @@ record TableView(
     Optional<ResultView> result,
     Optional<DiceView> dice,
     Optional<String> rematch,
-    Optional<Seat> you) {
+    Optional<Seat> you,
+    Optional<Present> present) {
 
   /** A seat and who sits there. */
   record SeatView(Seat seat, Optional<Sitter> sitter) {
@@ -71,7 +74,7 @@ record TableView(
   /** What lets anybody check the rolls: the hash of the seed, and after the game the seed. */
   record DiceView(String hash, Optional<String> seed) {}
 
-  static TableView of(Table table, Optional<Player> viewer, long now) {
+  static TableView of(Table table, Optional<Player> viewer, long now, Optional<Present> present) {
     Match match = table.match();
     return new TableView(
         table.id(),
@@ -80,6 +83,7 @@ record TableView(
         match.game().options(),
         match.at(0).position().toString(),
         table.terms().listed(),
+        table.terms().rated(),
         table.phase(),
         SeatView.of(table),
         table.terms().clock(),
@@ -95,7 +99,8 @@ record TableView(
         table.result().map(ResultView::of),
         dice(table),
         table.rematch(),
-        viewer.flatMap(table::seatOf));
+        viewer.flatMap(table::seatOf),
+        present);
   }
 
   private static Optional<DiceView> dice(Table table) {

@@ -2,20 +2,24 @@ package stackyard.server;
 
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import stackyard.rules.Dice;
+import stackyard.rules.Seat;
 import stackyard.server.table.Action;
 import stackyard.server.table.Denied;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Event;
 import stackyard.server.table.Player;
 import stackyard.server.table.RandomId;
+import stackyard.server.table.Sitter;
 import stackyard.server.table.Table;
 import stackyard.server.table.Terms;
 
@@ -31,6 +35,7 @@ final class Tables {
   private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
   private final Ledger ledger;
   private final InstantSource clock;
+  private final BiFunction<Player, String, Player> seated;
 
   /** Tables as they were when last looked at; what has been added since is read every time. */
   private final Map<String, Table> known =
@@ -43,9 +48,10 @@ final class Tables {
         }
       };
 
-  Tables(Ledger ledger, InstantSource clock) {
+  Tables(Ledger ledger, InstantSource clock, BiFunction<Player, String, Player> seated) {
     this.ledger = ledger;
     this.clock = clock;
+    this.seated = seated;
   }
 
   /** What was done, and the table as it is then. */
@@ -81,6 +87,14 @@ final class Tables {
     Table table = before.orElseGet(() -> first(id, news));
     for (Entry entry : news) if (entry.number() > table.number()) table = table.after(entry);
     return remember(table);
+  }
+
+  /** The same for those who read many: nothing is remembered of it. */
+  Table read(String id) {
+    List<Entry> log = ledger.since(id, 0);
+    Table table = first(id, log);
+    for (Entry entry : log.subList(1, log.size())) table = table.after(entry);
+    return table;
   }
 
   private Table first(String id, List<Entry> log) {
@@ -155,11 +169,31 @@ final class Tables {
         after
             .rematch()
             .filter(_ -> seen.rematch().isEmpty())
-            .map(id -> prepare(id, after.rematchTerms()));
-    if (!ledger.append(after, signature, rematch)) return Optional.empty();
+            .map(id -> prepare(id, asNow(after.rematchTerms())));
+    if (!ledger.append(seen, after, signature, rematch)) return Optional.empty();
     rematch.ifPresent(this::announce);
     announce(after);
     return Optional.of(after);
+  }
+
+  /** The same people, with the ratings that they have now. */
+  private Terms asNow(Terms terms) {
+    Map<Seat, Sitter> sitters = new EnumMap<>(Seat.class);
+    terms
+        .seats()
+        .forEach(
+            (seat, sitter) ->
+                sitters.put(
+                    seat,
+                    sitter instanceof Player player ? seated.apply(player, terms.game()) : sitter));
+    return terms.with(sitters);
+  }
+
+  /** Reads these tables anew when they are next needed: their logs were changed. */
+  void forget(List<String> changed) {
+    synchronized (known) {
+      known.keySet().removeAll(changed);
+    }
   }
 
   /** The table after somebody's time was up, if it is. */

@@ -24,6 +24,7 @@ final class Timekeeper implements AutoCloseable {
   private final Tables tables;
   private final Computers computers;
   private final InstantSource clock;
+  private boolean troubled;
 
   Timekeeper(Ledger ledger, Tables tables, Computers computers, InstantSource clock) {
     this.ledger = ledger;
@@ -48,9 +49,12 @@ final class Timekeeper implements AutoCloseable {
   private void look() {
     try {
       check();
+      if (troubled) LOG.warn("time is looked at again");
+      troubled = false;
     } catch (RuntimeException e) {
-      // The database may be back the next time.
-      if (closed.getCount() > 0) LOG.warn("time could not be looked at", e);
+      // The database may be back the next time; one word about it is enough.
+      if (closed.getCount() > 0 && !troubled) LOG.warn("time is not looked at: {}", e.toString());
+      troubled = true;
     }
   }
 

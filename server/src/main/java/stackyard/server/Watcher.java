@@ -26,7 +26,7 @@ final class Watcher implements AutoCloseable {
     this.place = place;
     this.viewer = viewer;
     this.receiver = receiver;
-    mailbox = house.audience().watch(place);
+    mailbox = house.audience().watch(place, viewer);
   }
 
   /** Where news go. */
@@ -45,21 +45,22 @@ final class Watcher implements AutoCloseable {
   void table(int after) throws IOException, InterruptedException {
     // First the mailbox was there and only now is the log read: nothing falls in between.
     Table table = house.tables().get(place);
-    int sent = after > table.number() ? 0 : Math.max(0, after);
-    send(table, sent);
-    sent = table.number();
+    Present present = house.present(table);
+    send(table, after > table.number() ? 0 : Math.max(0, after), present);
     while (true) {
       Optional<Table> next = mailbox.take(HEARTBEAT);
       if (mailbox.closed()) return;
-      if (next.isEmpty()) receiver.send("");
-      if (next.isEmpty() || next.get().number() <= sent) continue;
-      send(next.get(), sent);
-      sent = next.get().number();
+      int sent = table.number();
+      if (next.isPresent() && next.get().number() > sent) table = next.get();
+      Present now = house.present(table);
+      if (table.number() > sent || !now.equals(present)) send(table, sent, now);
+      else if (next.isEmpty()) receiver.send("");
+      present = now;
     }
   }
 
-  private void send(Table table, int sent) throws IOException {
-    TableView view = TableView.of(table, viewer, house.clock().millis());
+  private void send(Table table, int sent, Present present) throws IOException {
+    TableView view = TableView.of(table, viewer, house.clock().millis(), Optional.of(present));
     receiver.send(Json.MAPPER.writeValueAsString(new News(table.since(sent), view)));
   }
 

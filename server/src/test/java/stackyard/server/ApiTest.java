@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -26,13 +27,10 @@ class ApiTest {
 
   ApiTest() throws IOException {
     RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
-    Rates rates = new Rates(none, none, none);
+    Rates rates = new Rates(none, none, none, none, none);
     server =
         Server.start(
-            "127.0.0.1",
-            0,
-            false,
-            () -> new House(Database.inMemory(), InstantSource.system(), rates));
+            Setting.local(), () -> new House(Database.inMemory(), InstantSource.system(), rates));
   }
 
   @AfterAll
@@ -75,7 +73,9 @@ class ApiTest {
     try (Guest anna = guest();
         Guest thief = new Guest(server)) {
       String id = anna.get("/api/me").json(200).path("id").asString();
-      String forged = new Identity(new byte[32]).cookie(new Player(id, "A"));
+      String forged =
+          new Identity(new byte[32])
+              .cookie(new Identity.Claim(new Player(id, "A"), Optional.empty()));
       Guest.Answer answer = thief.get("/api/me/tables", "Cookie", "stackyard=" + forged);
       assertThat(answer.status()).isEqualTo(401);
       assertThat(answer.error()).isEqualTo("Nobody knows who you are; ask /api/me first.");
@@ -233,6 +233,38 @@ class ApiTest {
       assertThat(seen.path("times").path("green").asLong()).isEqualTo(300_000);
       assertThat(seen.path("seats").get(0).has("sitter")).isFalse();
       assertThat(seen.path("seats").get(1).path("sitter").path("level").asInt()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void finishedGamesAreSentAsRecordsToWhoeverStudiesThem() throws Exception {
+    try (Guest anna = guest();
+        Guest borys = guest()) {
+      String listed = anna.open(DVONN);
+      String hidden = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      String other = anna.open("{'game': 'pathagon', 'seat': 'dark', 'listed': true}");
+      String playing = anna.open(DVONN);
+      for (String table : List.of(listed, hidden, other)) {
+        borys.act(table, SIT).json(200);
+        anna.act(table, "{'type': 'resign'}").json(200);
+      }
+      String all = anna.get("/api/export").response().body();
+      assertThat(all).contains(listed, other).doesNotContain(hidden, playing);
+      String dvonn = anna.get("/api/export?game=dvonn").response().body();
+      assertThat(dvonn).contains(listed).doesNotContain(other);
+      String record =
+          dvonn.substring(
+              dvonn.indexOf("[Game"),
+              dvonn.indexOf("\n\n[") < 0 ? dvonn.length() : dvonn.indexOf("\n\n["));
+      assertThat(GameRecord.read(record).match().over()).isTrue();
+      String changed =
+          GameRecord.read(anna.get("/api/tables/" + other + "/record").response().body())
+              .tags()
+              .get("Changed");
+      assertThat(anna.get("/api/export?since=" + changed).response().body())
+          .doesNotContain(listed, other);
+      assertThat(anna.get("/api/export?since=x").error()).contains("milliseconds since 1970");
+      assertThat(anna.get("/api/export?game=chess").status()).isEqualTo(400);
     }
   }
 

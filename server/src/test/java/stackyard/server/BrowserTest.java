@@ -33,7 +33,7 @@ abstract class BrowserTest {
 
   BrowserTest(Supplier<House> house) {
     try {
-      server = Server.start("127.0.0.1", 0, false, house);
+      server = Server.start(Setting.local(), house);
     } catch (IOException e) {
       throw new IllegalStateException("no server for the page", e);
     }

@@ -14,6 +14,7 @@ import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -34,7 +35,11 @@ final class Guest implements AutoCloseable {
   private final URI server;
 
   Guest(Server server) {
-    this.server = server.address();
+    this(server.address());
+  }
+
+  Guest(URI server) {
+    this.server = server;
   }
 
   /** A guest who has said who he is. */
@@ -130,6 +135,16 @@ final class Guest implements AutoCloseable {
       return Json.MAPPER.readTree(frame);
     }
 
+    /** Waits for the next frame; nothing when there will be none. */
+    Optional<JsonNode> nextOrEnd() throws InterruptedException {
+      while (true) {
+        boolean last = closed.isDone() || socket.isCompletedExceptionally();
+        String frame = frames.poll(20, TimeUnit.MILLISECONDS);
+        if (frame != null) return Optional.of(Json.MAPPER.readTree(frame));
+        if (last) return Optional.empty();
+      }
+    }
+
     /** Waits until an event of this number has come, and gives the numbers that came till then. */
     List<Integer> numbersUntil(int number) throws InterruptedException {
       List<Integer> numbers = new ArrayList<>();
@@ -137,6 +152,16 @@ final class Guest implements AutoCloseable {
         next().path("events").forEach(event -> numbers.add(event.path("number").asInt()));
       }
       return numbers;
+    }
+
+    /** Waits until these are at the table: words of seats, and how many others. */
+    void untilPresent(int watchers, String... seats) throws InterruptedException {
+      String expected =
+          "{'seats':['" + String.join("','", seats) + "'],'watchers':" + watchers + "}";
+      String present = "";
+      while (!present.equals(expected.replace("['']", "[]").replace('\'', '"'))) {
+        present = next().path("table").path("present").toString();
+      }
     }
 
     /** Waits until the tables of the lobby with free seats are with or without this one. */
@@ -153,8 +178,9 @@ final class Guest implements AutoCloseable {
       socket.join().abort();
     }
 
-    void awaitClosed() throws Exception {
-      closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    /** Waits until the server hangs up, and gives the code by which it says why. */
+    int awaitClosed() throws Exception {
+      return closed.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override

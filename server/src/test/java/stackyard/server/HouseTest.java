@@ -84,10 +84,13 @@ class HouseTest {
     Map<Seat, Sitter> seats = Map.of(Seat.WHITE, new Computer(1), Seat.BLACK, Tabletop.ANNA);
     String id;
     try (Database database = Database.inFolder(folder)) {
-      id = new Tables(new Ledger(database), clock).open(against("dvonn", seats)).id();
+      id =
+          new Tables(new Ledger(database), clock, (player, _) -> player)
+              .open(against("dvonn", seats))
+              .id();
     }
     try (House house = house(Database.inFolder(folder))) {
-      Mailbox mailbox = house.audience().watch(id);
+      Mailbox mailbox = house.audience().watch(id, Optional.empty());
       mailbox.put(house.tables().get(id));
       Table now = house.tables().get(id);
       while (now.match().ply() == 0) {
@@ -134,6 +137,6 @@ class HouseTest {
   }
 
   private static Server server(Path folder) throws Exception {
-    return Server.start("127.0.0.1", 0, false, () -> new House(Database.inFolder(folder)));
+    return Server.start(Setting.local(), () -> new House(Database.inFolder(folder)));
   }
 }

@@ -3,8 +3,11 @@ package stackyard.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.server.table.Player;
 
@@ -12,18 +15,24 @@ import stackyard.server.table.Player;
 class IdentityTest {
   private final Identity identity = new Identity("a secret".getBytes(StandardCharsets.UTF_8));
 
-  @Test
-  void aCookieIsReadByWhoeverHasTheSecretItWasMadeWith() {
+  @ParameterizedTest
+  @MethodSource("sessions")
+  void aCookieIsReadByWhoeverHasTheSecretItWasMadeWith(Optional<Integer> session) {
     Player player = new Player("id", "Анна; \"К.\"");
-    String cookie = identity.cookie(player);
+    Identity.Claim claim = new Identity.Claim(player, session);
+    String cookie = identity.cookie(claim);
     assertThat(cookie).matches("[A-Za-z0-9._-]+");
-    assertThat(identity.read(cookie)).contains(player);
+    assertThat(identity.read(cookie)).contains(claim);
     assertThat(new Identity("another".getBytes(StandardCharsets.UTF_8)).read(cookie)).isEmpty();
+  }
+
+  static List<Optional<Integer>> sessions() {
+    return List.of(Optional.empty(), Optional.of(1), Optional.of(12));
   }
 
   @Test
   void noSignOfACookieCanBeChanged() {
-    String cookie = identity.cookie(new Player("id", "Anna"));
+    String cookie = identity.cookie(new Identity.Claim(new Player("id", "Anna"), Optional.of(3)));
     for (int i = 0; i < cookie.length(); i++) {
       char other = cookie.charAt(i) == 'A' ? 'Q' : 'A';
       String changed = cookie.substring(0, i) + other + cookie.substring(i + 1);
@@ -40,9 +49,9 @@ class IdentityTest {
   @Test
   void allNodesOfADatabaseHaveOneSecret() {
     try (Database database = Database.inMemory()) {
-      Player player = Identity.of(database).stranger();
-      String cookie = Identity.of(database).cookie(player);
-      assertThat(Identity.of(database).read(cookie)).contains(player);
+      Identity.Claim claim = new Identity.Claim(Identity.of(database).stranger(), Optional.empty());
+      String cookie = Identity.of(database).cookie(claim);
+      assertThat(Identity.of(database).read(cookie)).contains(claim);
     }
   }
 }

@@ -121,6 +121,31 @@ class LiveTest {
   }
 
   @Test
+  void everybodySeesWhoIsAtTheTable() throws Exception {
+    try (Guest anna = Guest.known(server);
+        Guest borys = Guest.known(server);
+        Guest stranger = new Guest(server)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      Guest.Watching anna1 = anna.watch(live(table, 0));
+      anna1.untilPresent(0, "white");
+      Guest.Watching anna2 = anna.watch(live(table, 0));
+      Guest.Watching watching = borys.watch(live(table, 0));
+      anna1.untilPresent(1, "white");
+      borys.act(table, SIT).json(200);
+      anna1.untilPresent(0, "white", "black");
+      Guest.Watching third = stranger.watch(live(table, 2));
+      third.untilPresent(1, "white", "black");
+      anna1.untilPresent(1, "white", "black");
+      anna1.leave();
+      anna2.untilPresent(1, "white", "black");
+      watching.leave();
+      anna2.untilPresent(1, "white");
+      anna2.leave();
+      third.untilPresent(1);
+    }
+  }
+
+  @Test
   void theLobbyIsLiveToo() throws Exception {
     try (Guest anna = Guest.known(server)) {
       Guest.Watching lobby = anna.watch("/api/lobby/live");
@@ -164,13 +189,13 @@ class LiveTest {
   }
 
   @Test
-  void whenTheServerStopsThoseWhoWatchAreTold() throws Exception {
+  void whenTheServerStopsThoseWhoWatchAreToldToComeAgain() throws Exception {
     Server stopping = Server.start("127.0.0.1", 0);
     try (Guest anna = Guest.known(stopping)) {
       Guest.Watching watching = anna.watch(live(anna.open("{'game': 'dvonn'}"), 0));
       watching.next();
       stopping.close();
-      watching.awaitClosed();
+      assertThat(watching.awaitClosed()).as("restart").isEqualTo(1012);
     }
   }
 }

@@ -23,7 +23,7 @@ class NeighboursTest {
   }
 
   private Server server() throws IOException {
-    return Server.start("127.0.0.1", 0, false, () -> new House(Database.at(url)));
+    return Server.start(Setting.local(), () -> new House(Database.at(url)));
   }
 
   @AfterAll
@@ -51,6 +51,42 @@ class NeighboursTest {
       }
       assertThat(anna.look(table)).isNotNull();
       assertThat(anna.look(table).path("ply").asInt()).isEqualTo(6);
+    }
+  }
+
+  @Test
+  void whoIsAtATableIsSeenFromBothNodes() throws Exception {
+    try (Guest anna = Guest.known(here);
+        Guest borys = Guest.known(there);
+        Guest celia = Guest.known(there)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      borys.act(table, "{'type': 'sit'}").json(200);
+      String live = "/api/tables/" + table + "/live?after=0";
+      Guest.Watching first = anna.watch(live);
+      Guest.Watching second = borys.watch(live);
+      first.untilPresent(0, "white", "black");
+      second.untilPresent(0, "white", "black");
+      Guest.Watching third = celia.watch(live);
+      first.untilPresent(1, "white", "black");
+      third.leave();
+      second.leave();
+      first.untilPresent(0, "white");
+    }
+  }
+
+  @Test
+  void aNodeThatComesLaterHearsWhoIsThere() throws Exception {
+    try (Guest anna = Guest.known(here)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      String live = "/api/tables/" + table + "/live?after=0";
+      Guest.Watching first = anna.watch(live);
+      first.untilPresent(0, "white");
+      try (Server later = server();
+          Guest stranger = new Guest(later)) {
+        stranger.watch(live).untilPresent(1, "white");
+        first.untilPresent(1, "white");
+      }
+      first.untilPresent(0, "white");
     }
   }
 

@@ -15,6 +15,20 @@ class OnlineLineTest extends BrowserTest {
   private static final String ACTIONS = "**/actions";
   private static final String CUT = "net::ERR_";
 
+  /** Waits for one. */
+  private static final String FIRST_NOTIFICATION =
+      """
+      async () => {
+        const worker = await navigator.serviceWorker.ready;
+        for (let tries = 0; tries < 400; tries++) {
+          const [first] = await worker.getNotifications();
+          if (first) return first.title;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return 'none';
+      }
+      """;
+
   private static final SettableClock CLOCK = new SettableClock();
 
   OnlineLineTest() {
@@ -153,19 +167,13 @@ class OnlineLineTest extends BrowserTest {
       party.begin("dvonn", anna, borys);
       borys.find(".menu summary").click();
       borys.find(".switch input").check();
+      // The browser says a moment later that it allows it.
+      borys
+          .page()
+          .waitForFunction("() => localStorage['stackyard.settings']?.includes('\"notify\":true')");
       borys.page().evaluate("document.hasFocus = () => false");
       party.table("white").move();
-      Object told =
-          borys
-              .page()
-              .waitForFunction(
-                  """
-                  async () => {
-                    const worker = await navigator.serviceWorker.ready;
-                    return (await worker.getNotifications())[0]?.title;
-                  }
-                  """)
-              .jsonValue();
+      Object told = borys.page().evaluate(FIRST_NOTIFICATION);
       assertThat(told).isEqualTo("Your turn: DVONN");
     }
   }

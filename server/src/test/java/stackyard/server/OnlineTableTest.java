@@ -140,6 +140,23 @@ class OnlineTableTest extends BrowserTest {
   }
 
   @Test
+  void whatIsPickedStaysPickedWhenTheOtherOffersSomething() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      Visit borys = party.comes("Borys");
+      party.opens(anna, "{'game': 'dvonn', 'options': {'setup': 'random'}, 'seat': 'white'}");
+      party.at("white", anna).sits(borys, "black");
+      Table table = party.table("white");
+      Table.Move move = table.ready().moves().getFirst();
+      table.click(move.from());
+      press(borys, "Draw");
+      assertThat(anna.find(".offer")).isVisible();
+      table.click(move.to());
+      assertThat(party.table("black").at(1).turn()).isEqualTo("black");
+    }
+  }
+
+  @Test
   void aMoveIsTakenBackWhenTheOtherAgrees() {
     try (Party party = new Party(chromium, server)) {
       Visit anna = party.comes("Anna");

@@ -34,7 +34,7 @@ final class Party implements AutoCloseable {
   /** A house in which people may do as much as they like. */
   static House house(InstantSource clock) {
     RateLimit limit = new RateLimit(1_000, 1_000_000, InstantSource.system());
-    return new House(Database.inMemory(), clock, new Rates(limit, limit, limit));
+    return new House(Database.inMemory(), clock, new Rates(limit, limit, limit, limit, limit));
   }
 
   /** Somebody comes who was never here. */

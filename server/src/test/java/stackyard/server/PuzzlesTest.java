@@ -382,6 +382,7 @@ class PuzzlesTest extends BrowserTest {
         visit.assertAccessible();
         visit.screenshot("puzzle-wrong-" + kind + "-" + scheme);
         table.button("Try again").click();
+        table.at(0);
         solve(visit, table, puzzle, table::click);
         visit.assertAccessible();
         visit.screenshot("puzzle-solved-" + kind + "-" + scheme);

@@ -28,10 +28,9 @@ class RateLimitTest {
     SettableClock clock = new SettableClock();
     RateLimit one = new RateLimit(1, 1, clock);
     RateLimit many = new RateLimit(1, 100, clock);
-    Rates rates = new Rates(many, many, one);
+    Rates rates = new Rates(many, many, one, many, many);
     try (Server server =
-            Server.start(
-                "127.0.0.1", 0, false, () -> new House(Database.inMemory(), clock, rates));
+            Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));
         Guest anna = Guest.known(server);
         Guest borys = Guest.known(server)) {
       anna.open("{'game': 'dvonn'}");

@@ -27,6 +27,7 @@ import stackyard.server.table.Denied;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Offer;
 import stackyard.server.table.Player;
+import stackyard.server.table.Rating;
 import stackyard.server.table.Sitter;
 import stackyard.server.table.Table;
 import stackyard.server.table.Tabletop;
@@ -43,7 +44,7 @@ abstract class TablesTest {
   TablesTest(Database database) {
     this.database = database;
     ledger = new Ledger(database);
-    tables = new Tables(ledger, clock);
+    tables = new Tables(ledger, clock, (player, _) -> player);
   }
 
   @AfterAll
@@ -57,7 +58,7 @@ abstract class TablesTest {
 
   /** The same tables as another process sees them. */
   private Tables elsewhere() {
-    return new Tables(new Ledger(database), clock);
+    return new Tables(new Ledger(database), clock, (player, _) -> player);
   }
 
   private Table act(Table table, Player player, Action action) {
@@ -178,9 +179,59 @@ abstract class TablesTest {
   }
 
   @Test
+  void everyRatedGameCountsOnceHoweverManyEndAtOnce() throws Exception {
+    Accounts accounts = new Accounts(database, clock);
+    Ratings ratings = new Ratings(database);
+    Rating unknown = new Rating(1500, 350);
+    Player anna = new Player("rated-anna", "Rated Anna", Optional.of(unknown));
+    Player borys = new Player("rated-borys", "Rated Borys", Optional.of(unknown));
+    accounts.signUp(anna, "anna's password");
+    accounts.signUp(borys, "borys's password");
+    Map<Seat, Sitter> seats = Map.of(Seat.WHITE, anna, Seat.BLACK, borys);
+    Terms terms = new Terms("dvonn", Map.of(), seats, Optional.empty(), false, Optional.of(true));
+    List<Callable<Tables.Receipt>> endings = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      Table table = tables.open(terms);
+      Player loser = i % 3 == 0 ? anna : borys;
+      Tables node = i % 2 == 0 ? tables : elsewhere();
+      endings.add(() -> node.act(table.id(), loser, new Action.Resign(), Optional.empty()));
+    }
+    try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (Future<Tables.Receipt> ending : people.invokeAll(endings)) {
+        assertThat(ending.get().table().phase()).isEqualTo(Table.Phase.OVER);
+      }
+    }
+    long now = clock.millis();
+    assertThat(ratings.of(anna.id(), now).values())
+        .allMatch(ranked -> ranked.games() == 24 && ranked.rating().value() > 1530);
+    assertThat(ratings.of(borys.id(), now).values()).allMatch(ranked -> ranked.games() == 24);
+    assertThat(ratings.ranking("dvonn", now)).hasSize(2);
+    assertThat(ratings.ranking("dvonn", now + 86_400_000L * 3_650)).as("long ago").isEmpty();
+  }
+
+  @Test
+  void aNameCanBeForgotten() {
+    Player anna = new Player("forgotten-anna", "Anna To Forget");
+    Map<Seat, Sitter> seats = Map.of(Seat.RED, anna);
+    Table opened = tables.open(new Terms("docker", Map.of(), seats, Optional.empty(), true));
+    act(opened, anna, new Action.Leave());
+    Table joined = tables.open(new Terms("docker", Map.of(), Map.of(), Optional.empty(), true));
+    act(joined, anna, new Action.Sit(Optional.empty()));
+    List<String> changed =
+        database.jdbi().inTransaction(handle -> ledger.forget(handle, anna.id()));
+    assertThat(changed).containsExactlyInAnyOrder(opened.id(), joined.id());
+    tables.forget(changed);
+    for (Table table : List.of(opened, joined)) {
+      assertThat(tables.get(table.id()).since(0).toString())
+          .contains("someone")
+          .doesNotContain("Anna To Forget");
+    }
+  }
+
+  @Test
   void listenersAreToldOfWhatHasBeenCommitted() {
     Tables others = elsewhere();
-    Tables own = new Tables(ledger, clock);
+    Tables own = new Tables(ledger, clock, (player, _) -> player);
     ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
     own.onChange(table -> seen.add(others.get(table.id()).number()));
     Table table = own.open(Tabletop.dvonn(Optional.empty()));

@@ -8,14 +8,16 @@ import stackyard.engine.DockerWeights;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
 import stackyard.rules.DockerPosition;
+import stackyard.rules.DvonnPosition;
 import stackyard.rules.Match;
+import stackyard.rules.PathagonPosition;
 import stackyard.rules.Position;
 
 /**
  * How hard a puzzle is.
  *
  * @param rank the place of the best move when moves are sorted by how they look without thinking
- *     ahead, from 1
+ *     ahead, from 1: to the engine, and in Docker, where the engine sees too much, to people
  * @param hidden how long a search that looks further and further ahead prefers another move: in
  *     Docker turns, else the number of positions in powers of 2; 0 when it never does
  * @param length how many moves there are to find
@@ -35,14 +37,20 @@ record Difficulty(int rank, double hidden, int length) {
 
   private static Difficulty ofDocker(DockerPosition position, int best) {
     int rank = 0;
+    for (int move : position.moves()) {
+      if (attraction(position, move) >= attraction(position, best)) rank++;
+    }
     int hidden = 0;
     for (int turns = 0; turns <= TURNS; turns++) {
       List<MoveValue> seen = DockerSearch.ahead(DockerWeights.tuned(), turns).moves(position);
-      int place = 1 + seen.stream().map(MoveValue::move).toList().indexOf(best);
-      if (turns == 0) rank = place;
-      if (place > 1) hidden = turns + 1;
+      if (seen.getFirst().move() != best) hidden = turns + 1;
     }
     return new Difficulty(rank, hidden, 1);
+  }
+
+  /** People try first to stand on the opponent, then to stand high. */
+  private static int attraction(DockerPosition position, int move) {
+    return (Themes.blocks(position, move) ? 2 : 0) + (Themes.climbs(position, move) ? 1 : 0);
   }
 
   private static Difficulty ofSearch(Puzzle puzzle, int best) {
@@ -67,22 +75,30 @@ record Difficulty(int rank, double hidden, int length) {
     return Math.log(number) / Math.log(2);
   }
 
-  /** Whether the one move to find is what everybody would play. */
-  boolean isObvious() {
-    return rank == 1 && hidden == 0 && length == 1;
+  /** Whether everything seems to speak for the best move, and there is little to find after it. */
+  boolean isObvious(int most) {
+    return rank == 1 && hidden == 0 && length <= most;
   }
 
   /**
-   * As a rating, which also grows with the number of moves to choose from, and in Docker shrinks
-   * with what the best one is better by. The weights are chosen so that the puzzles of each game
-   * lie between the easiest and the hardest, most of them in the middle.
+   * As a rating, which also grows with the number of moves to choose from; in Docker with the roll,
+   * since long ways are hard to see, and the less the best move is better by. The weights are
+   * chosen so that the puzzles of each game lie between the easiest and the hardest, most of them
+   * in the middle.
    */
   int rating(Puzzle puzzle) {
-    double choice = 15 * log2(puzzle.values().size());
+    double choice = log2(puzzle.values().size());
+    double sight = log2(rank);
     double rating =
-        puzzle.position() instanceof DockerPosition
-            ? 350 * hidden + 140 * log2(rank) - 8 * puzzle.task().number()
-            : 50 * hidden + 90 * log2(rank) + 140 * (length - 1);
-    return Math.clamp(Math.round(EASIEST + choice + rating), EASIEST, HARDEST);
+        switch (puzzle.position()) {
+          case DvonnPosition _ -> 15 * choice + 50 * hidden + 90 * sight + 140 * (length - 1);
+          case PathagonPosition _ ->
+              60 * choice - 270 + 40 * hidden + 75 * sight + 150 * (length - 1);
+          case DockerPosition docker -> {
+            int better = puzzle.task().number();
+            yield 15 * choice + 180 + 280 * hidden + 260 * sight + 40 * docker.roll() - 8 * better;
+          }
+        };
+    return Math.clamp(Math.round(EASIEST + rating), EASIEST, HARDEST);
   }
 }

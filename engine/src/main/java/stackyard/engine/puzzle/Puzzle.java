@@ -45,7 +45,9 @@ public record Puzzle(
     PATH,
     /** Pathagon: to find the one move that does not lose within so many moves of the opponent. */
     DEFENCE,
-    /** Docker: to win more often than with any other move, by so many percentage points. */
+    /**
+     * Docker: to win more often than with any other move, by at least so many percentage points.
+     */
     CHANCE
   }
 
@@ -82,7 +84,7 @@ public record Puzzle(
   }
 
   /** The highest value of the other moves. */
-  int second() {
+  public int second() {
     return others().stream().mapToInt(Integer::intValue).max().orElse(best());
   }
 

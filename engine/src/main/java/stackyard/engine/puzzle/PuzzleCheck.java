@@ -38,6 +38,9 @@ public final class PuzzleCheck {
     }
     List<List<String>> line = new Solutions(proof).of(puzzle.position(), best, puzzle.goal());
     if (!line.equals(puzzle.solution())) return Optional.of("the solution is " + line);
+    if (!PuzzleFinder.isSound(proof, puzzle)) {
+      return Optional.of("the end is too near, too far, or lost all the same");
+    }
     List<Theme> themes = Themes.of(puzzle);
     if (!themes.equals(puzzle.themes())) return Optional.of("the themes are " + themes);
     String id = PuzzleFinder.id(puzzle.position());

@@ -2,7 +2,6 @@ package stackyard.engine.puzzle;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,11 +40,21 @@ public final class PuzzleFinder {
 
   private static final int FEWEST_MOVES = 4;
 
-  /** One in so many may be obvious, for those who begin. */
-  private static final int OBVIOUS = 12;
+  /**
+   * One in so many may be obvious, for those who begin; fewer in DVONN, where much else is easy.
+   */
+  private static final int OBVIOUS = 4;
 
-  /** Docker: what is obvious to the engine is less so to people. */
-  private static final int OBVIOUS_IN_DOCKER = 4;
+  private static final int OBVIOUS_IN_DVONN = 12;
+
+  /**
+   * Pathagon and Docker: one in so many may have the same themes, or nearly all would be captures
+   * here, climbs there.
+   */
+  private static final int ALIKE = 10;
+
+  /** Pathagon: one in so many has to be a double trap, or there would be next to none. */
+  private static final int DOUBLE_TRAPS = 25;
 
   /** DVONN: to the end of the game with best play. */
   private static final int FEWEST_PLIES = 2;
@@ -68,7 +77,15 @@ public final class PuzzleFinder {
   private final Game game;
   private final Optional<DockerSolution> docker;
 
-  private record Found(Puzzle puzzle, boolean obvious) {}
+  private record Found(Puzzle puzzle, boolean obvious) {
+    boolean isDoubleTrap() {
+      return puzzle.themes().contains(Theme.DOUBLE_TRAP);
+    }
+
+    boolean isPath() {
+      return puzzle.task().kind() == Puzzle.Kind.PATH;
+    }
+  }
 
   public PuzzleFinder(Game game) {
     this.game = game;
@@ -78,8 +95,7 @@ public final class PuzzleFinder {
   /** How many positions the players look at for each move; Docker for two is solved. */
   private long nodes() {
     return switch (game) {
-      case Dvonn _ -> 6_000;
-      case Pathagon _ -> 10_000;
+      case Dvonn _, Pathagon _ -> 6_000;
       case Docker _ -> 1;
     };
   }
@@ -93,8 +109,9 @@ public final class PuzzleFinder {
     List<Puzzle> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
     SelfPlay games = new SelfPlay(game, nodes());
-    int share = game instanceof Docker ? OBVIOUS_IN_DOCKER : OBVIOUS;
+    int share = game instanceof Dvonn ? OBVIOUS_IN_DVONN : OBVIOUS;
     int obvious = 0;
+    int others = game instanceof Pathagon ? count - count / DOUBLE_TRAPS : count;
     for (long next = seed; found.size() < count; next += GAMES_AT_A_TIME) {
       List<Found> batch =
           games.play(GAMES_AT_A_TIME, next).map(this::in).toList().stream()
@@ -103,14 +120,22 @@ public final class PuzzleFinder {
       for (Found one : batch) {
         if (found.size() == count) break;
         if (one.obvious && obvious >= (found.size() + 1) / share) continue;
+        if (isCommon(found, one.puzzle)) continue;
+        if (others == 0 && !one.isDoubleTrap()) continue;
         if (!known.add(sameness(one.puzzle))) continue;
         found.add(one.puzzle);
         if (one.obvious) obvious++;
+        if (!one.isDoubleTrap()) others--;
       }
       progress.accept(found.size());
     }
     found.sort(Comparator.comparingInt(Puzzle::rating).thenComparing(Puzzle::id));
     return found;
+  }
+
+  private boolean isCommon(List<Puzzle> found, Puzzle puzzle) {
+    long alike = found.stream().filter(one -> one.themes().equals(puzzle.themes())).count();
+    return !(game instanceof Dvonn) && alike > found.size() / ALIKE;
   }
 
   /**
@@ -124,7 +149,10 @@ public final class PuzzleFinder {
         : Canonical.of(puzzle.position());
   }
 
-  /** The puzzles of a game; of those of a kind that follow from each other the hardest. */
+  /**
+   * The puzzles of a game; of those that follow from each other the hardest, in Pathagon with the
+   * move that completes the path, all double traps and all defences.
+   */
   private List<Found> in(Match match) {
     List<Found> found = new ArrayList<>();
     for (Match at : match.history().reversed()) {
@@ -140,8 +168,9 @@ public final class PuzzleFinder {
     found.sort(Comparator.comparingInt((Found one) -> one.puzzle.rating()).reversed());
     if (game instanceof Docker) return found;
     if (game instanceof Dvonn) return found.subList(0, Math.min(1, found.size()));
-    Set<Puzzle.Kind> kinds = EnumSet.noneOf(Puzzle.Kind.class);
-    found.removeIf(one -> !kinds.add(one.puzzle.task().kind()));
+    Set<Integer> paths = new HashSet<>();
+    found.removeIf(
+        one -> one.isPath() && !one.isDoubleTrap() && !paths.add(Math.min(one.puzzle.best(), 2)));
     return found;
   }
 
@@ -166,7 +195,9 @@ public final class PuzzleFinder {
     Puzzle puzzle =
         new Puzzle(
             bare.id(), position, difficulty.rating(bare), Themes.of(bare), bare.solution(), values);
-    return Optional.of(new Found(puzzle, difficulty.isObvious()));
+    // The move that completes a path needs no finding.
+    boolean obvious = difficulty.isObvious(game instanceof Pathagon ? 2 : 1);
+    return Optional.of(new Found(puzzle, obvious));
   }
 
   private static int goal(Proof proof, PathagonPosition position) {
@@ -200,7 +231,7 @@ public final class PuzzleFinder {
   }
 
   /** Whether the end is neither too near nor too far, and a defence holds as far as can be seen. */
-  private static boolean isSound(Proof proof, Puzzle puzzle) {
+  static boolean isSound(Proof proof, Puzzle puzzle) {
     return switch (puzzle.position()) {
       case DvonnPosition position -> {
         int plies = plies(proof, position, puzzle);

@@ -35,6 +35,9 @@ public enum Theme {
   /** Pathagon: after the first move there are two cells or more that would complete the path. */
   FORK,
 
+  /** Pathagon: after the first move there is one cell that would complete the path. */
+  THREAT,
+
   /** Docker: the container ends on a higher level than it stood on; a new one stood on level 0. */
   CLIMB,
 

@@ -77,7 +77,7 @@ final class Themes {
     int threats = Long.bitCount(PathagonProof.winningCells(after, player));
     if (after.over()) themes.add(Theme.LAST_MOVE);
     else if (wins && removed == 0 && threats == 0) themes.add(Theme.QUIET_MOVE);
-    else if (threats > 1) themes.add(Theme.FORK);
+    else if (threats > 0) themes.add(threats > 1 ? Theme.FORK : Theme.THREAT);
     boolean blocks = (PathagonProof.winningCells(position, opponent) >>> (move & 63) & 1) != 0;
     if (blocks) themes.add(Theme.BLOCK);
     if (!wins) themes.addAll(List.of(Theme.ONLY_MOVE, Theme.DEFENCE));
@@ -85,16 +85,12 @@ final class Themes {
 
   private static void addDocker(Puzzle puzzle, DockerPosition position, List<Theme> themes) {
     int move = position.readMove(puzzle.bestMove());
-    int from = move >>> 4;
-    int to = move & 15;
     DockerPosition after = position.play(move);
-    int stood = from == DockerPosition.SUPPLY ? 0 : position.stack(from).size() - 1;
-    boolean climbs = after.stack(to).size() - 1 > stood;
+    boolean climbs = climbs(position, move);
     if (climbs) themes.add(Theme.CLIMB);
-    Seat covered = position.container(to, 0);
-    boolean opponents = covered != position.turn() && position.in().contains(covered);
-    if (opponents) themes.add(Theme.BLOCK);
-    if (!climbs && !opponents) themes.add(Theme.QUIET_MOVE);
+    boolean blocks = blocks(position, move);
+    if (blocks) themes.add(Theme.BLOCK);
+    if (!climbs && !blocks) themes.add(Theme.QUIET_MOVE);
     boolean stuck =
         after.over()
             || (after.standing(after.turn()).inHand() == 0
@@ -102,6 +98,17 @@ final class Themes {
     if (stuck) themes.add(Theme.LAST_MOVE);
     if (puzzle.best() >= EVEN && puzzle.second() < EVEN) themes.add(Theme.ONLY_MOVE);
     if (puzzle.best() < EVEN) themes.add(Theme.DEFENCE);
+  }
+
+  static boolean climbs(DockerPosition position, int move) {
+    int from = move >>> 4;
+    int stood = from == DockerPosition.SUPPLY ? 0 : position.stack(from).size() - 1;
+    return position.play(move).stack(move & 15).size() - 1 > stood;
+  }
+
+  static boolean blocks(DockerPosition position, int move) {
+    Seat covered = position.container(move & 15, 0);
+    return covered != position.turn() && position.in().contains(covered);
   }
 
   /** The positions of the solution, the puzzle's own first. */

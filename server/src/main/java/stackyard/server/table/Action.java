@@ -42,9 +42,17 @@ public sealed interface Action {
       if (table.phase() == Table.Phase.CLOSED) throw closed();
       Optional<Seat> own = table.seatOf(player);
       if (own.isPresent()) {
-        boolean renamed = !player.equals(table.sitters().get(own.get()));
-        if (renamed && table.phase() == Table.Phase.OPEN) return new Event.Sat(own.get(), player);
+        boolean open = table.phase() == Table.Phase.OPEN;
+        boolean renamed =
+            table.sitters().values().stream()
+                .filter(player::is)
+                .noneMatch(sitter -> sitter.name().equals(player.name()));
+        if (open && renamed) return new Event.Sat(own.get(), player);
         throw new Denied(Reason.TAKEN, "You sit at this table already.");
+      }
+      if (table.terms().counts() && !Terms.mayBeRated(player)) {
+        throw new Denied(
+            Reason.ACCOUNT_NEEDED, "This game is rated: sign in, or make an account, to play it.");
       }
       Seat wanted = seat.or(() -> free(table)).orElse(Seat.NOBODY);
       if (seat.isPresent() && !table.seats().contains(wanted)) {

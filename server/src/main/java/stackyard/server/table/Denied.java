@@ -14,6 +14,8 @@ public final class Denied extends RuntimeException {
     NOT_YOUR_TURN,
     /** The move was meant for an earlier position. */
     STALE,
+    /** The game is rated, and a guest has no rating. */
+    ACCOUNT_NEEDED,
     /** The rules do not have it. */
     ILLEGAL,
     /** Seats are still free. */

@@ -2,6 +2,8 @@ package stackyard.server.table;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import stackyard.rules.Seat;
 
@@ -19,6 +21,26 @@ import stackyard.rules.Seat;
   @JsonSubTypes.Type(value = Event.Declined.class, name = "declined")
 })
 public sealed interface Event {
+
+  /** The same without the name of a player. */
+  default Event forgetting(String player) {
+    return switch (this) {
+      case Opened(Terms terms, String start, String dice) -> {
+        Map<Seat, Sitter> seats = new EnumMap<>(Seat.class);
+        terms.seats().forEach((seat, sitter) -> seats.put(seat, forgotten(sitter, player)));
+        yield new Opened(terms.with(seats), start, dice);
+      }
+      case Sat(Seat seat, Player sitter) when sitter.id().equals(player) ->
+          new Sat(seat, new Player(player, Player.SOMEONE, sitter.rating()));
+      default -> this;
+    };
+  }
+
+  private static Sitter forgotten(Sitter sitter, String player) {
+    return sitter instanceof Player person && person.id().equals(player)
+        ? new Player(player, Player.SOMEONE, person.rating())
+        : sitter;
+  }
 
   /**
    * The first event of every table.

@@ -1,5 +1,6 @@
 package stackyard.server.table;
 
+import java.util.Optional;
 import stackyard.rules.Refusal;
 
 /**
@@ -7,8 +8,12 @@ import stackyard.rules.Refusal;
  *
  * @param id never changes; whoever can prove to have it is this player
  * @param name what the others see
+ * @param rating as it was when he sat down; nothing for guests, who have none
  */
-public record Player(String id, String name) implements Sitter {
+public record Player(String id, String name, Optional<Rating> rating) implements Sitter {
+  /** What those are called who have deleted their account. */
+  public static final String SOMEONE = "someone";
+
   private static final int LONGEST_NAME = 30;
 
   public Player {
@@ -19,6 +24,10 @@ public record Player(String id, String name) implements Sitter {
       throw new Refusal(
           printable ? name : "this name", "a name has 1 to " + LONGEST_NAME + " printable signs");
     }
+  }
+
+  public Player(String id, String name) {
+    this(id, name, Optional.empty());
   }
 
   boolean is(Sitter sitter) {

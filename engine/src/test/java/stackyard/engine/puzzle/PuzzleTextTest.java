@@ -1,0 +1,115 @@
+package stackyard.engine.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.rules.Refusal;
+import stackyard.rules.SplitMix64;
+
+/** Puzzles as text: what is written is read again, and everything else is refused with a reason. */
+class PuzzleTextTest {
+  private static final String TEXT =
+      """
+      puzzle pathagon-00000001
+      game pathagon capture=choice first=dark
+      position ...d.../...d.../...d.../...d.../...d.../...d.../lll.lll d - - -
+      rating 800
+      themes last-move
+      solution d1
+      values 1 d1; 0 others
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void whatIsWrittenIsReadAgain(String game) {
+    for (Puzzle puzzle : Puzzles.of(game)) {
+      assertThat(Puzzle.read(puzzle.write())).isEqualTo(puzzle);
+    }
+  }
+
+  @Test
+  void aFileMayHaveCommentsAndAnyNumberOfEmptyLines() {
+    assertThat(Puzzles.read("# made by hand\n\n\n" + TEXT + "\n\n" + TEXT)).hasSize(2);
+    assertThat(Puzzles.read("")).isEmpty();
+    Puzzle puzzle = Puzzle.read(TEXT);
+    assertThat(puzzle.write()).isEqualTo(TEXT);
+    assertThat(puzzle.task()).isEqualTo(new Puzzle.Task(Puzzle.Kind.PATH, 1));
+    assertThat(puzzle.values()).hasSize(puzzle.position().moveCount()).containsEntry("a2", 0);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rating 800 | rating easy | easy: not a rating, which is a number",
+        "rating 800 | hardness 3 | hardness: no line of a puzzle; its lines are puzzle, game,",
+        "rating 800 | themes fork | themes: a puzzle has only one such line",
+        "themes last-move | themes luck | luck: no such theme; there are cut-off, capture,",
+        "solution d1 | solution | solution: there should be a move",
+        "solution d1 | solution d9 | d9: Pathagon has no such cell",
+        "solution d1 | solution d1 a2 | the game is over",
+        "solution d1 | solution e2 a2 | solution: it begins with one move and ends with one of",
+        "solution d1 | solution e2 | e2: another move is as good, so this is no puzzle",
+        "values 1 d1; 0 others | values 1 d1; 0 a2 | a3: the values say nothing of this move",
+        "values 1 d1; 0 others | values | values are written as in 3 a1a2; 0 others",
+        "values 1 d1; 0 others | values x d1; 0 others | x: not a value, which is a number",
+        "game pathagon capture=choice first=dark | game chess | chess: no such game",
+        "game pathagon capture=choice first=dark | game | no such game",
+        "game pathagon capture=choice first=dark | game pathagon free | free: an option is written",
+      })
+  void aWrongTextIsRefusedWithAReason(String line, String wrong, String reason) {
+    assertThat(TEXT).contains(line + "\n");
+    assertThatThrownBy(() -> Puzzle.read(TEXT.replace(line + "\n", wrong + "\n")))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void aTextThatLacksALineIsRefused() {
+    for (String line : TEXT.split("\n")) {
+      String name = line.substring(0, line.indexOf(' '));
+      assertThatThrownBy(() -> Puzzle.read(TEXT.replace(line + "\n", "")))
+          .isInstanceOf(Refusal.class)
+          .hasMessage("puzzle: there should be a line that begins with " + name);
+    }
+  }
+
+  @Test
+  void aPositionWithoutADecisionIsRefused() {
+    String roll = "game docker\nposition .,.,./.,.,./.,.,. rg rg r ?\n";
+    String rest = "puzzle x\nrating 800\nthemes\nsolution 1\nvalues 1 others\n";
+    assertThatThrownBy(() -> Puzzle.read(roll + rest))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("a puzzle needs a player who has to move");
+  }
+
+  @Test
+  void damagedTextsAreReadOrRefusedAndNothingElse() {
+    SplitMix64 random = new SplitMix64(5);
+    List<String> texts =
+        List.of(
+            TEXT, Puzzles.of("dvonn").getLast().write(), Puzzles.of("docker").getLast().write());
+    for (int i = 0; i < 5_000; i++) {
+      StringBuilder text = new StringBuilder(texts.get(i % texts.size()));
+      for (int edits = 1 + random.nextInt(3); edits > 0; edits--) {
+        int at = random.nextInt(text.length());
+        char other = text.charAt(random.nextInt(text.length()));
+        switch (random.nextInt(3)) {
+          case 0 -> text.setCharAt(at, other);
+          case 1 -> text.deleteCharAt(at);
+          default -> text.insert(at, other);
+        }
+      }
+      try {
+        assertThat(Puzzle.read(text.toString()).values()).isNotEmpty();
+      } catch (Refusal refusal) {
+        assertThat(refusal).hasMessageContaining(": ");
+      }
+    }
+  }
+}

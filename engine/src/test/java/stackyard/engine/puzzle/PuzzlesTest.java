@@ -1,0 +1,126 @@
+package stackyard.engine.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.engine.DockerSolutionFile;
+import stackyard.engine.puzzle.Judgement.Verdict;
+import stackyard.rules.Position;
+import stackyard.rules.Refusal;
+import stackyard.rules.SplitMix64;
+
+/** The puzzles that come with the engine. */
+class PuzzlesTest {
+  private static final int FEWEST = 300;
+  private static final int RARE = 10;
+  private static final int SAMPLE = 40;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void thereAreManyAndNoTwoAreTheSame(String game) {
+    List<Puzzle> puzzles = Puzzles.of(game);
+    assertThat(puzzles).hasSizeGreaterThanOrEqualTo(FEWEST);
+    assertThat(puzzles).extracting(Puzzle::id).doesNotHaveDuplicates();
+    assertThat(puzzles)
+        .extracting(puzzle -> Canonical.of(puzzle.position()))
+        .doesNotHaveDuplicates();
+    assertThat(puzzles).allSatisfy(puzzle -> assertThat(puzzle.themes()).isNotEmpty());
+    assertThat(puzzles).extracting(Puzzle::rating).isSorted().allMatch(r -> r >= 800 && r <= 2200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void thereIsSomethingForEverybodyAndNoThemeIsRare(String game) {
+    List<Puzzle> puzzles = Puzzles.of(game);
+    assertThat(puzzles).filteredOn(puzzle -> puzzle.rating() < 1200).hasSizeGreaterThan(50);
+    assertThat(puzzles).filteredOn(puzzle -> puzzle.rating() > 1600).hasSizeGreaterThan(50);
+    for (Theme theme : Theme.values()) {
+      long about = puzzles.stream().filter(puzzle -> puzzle.themes().contains(theme)).count();
+      assertThat(about)
+          .as("%s", theme)
+          .satisfiesAnyOf(n -> assertThat(n).isZero(), n -> assertThat(n).isGreaterThan(RARE));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void aRandomSampleIsProvenAgain(String game) {
+    long seed = System.nanoTime();
+    System.out.println("Puzzles of " + game + " are proven again in the order of seed " + seed);
+    SplitMix64 random = new SplitMix64(seed);
+    List<Puzzle> puzzles = new ArrayList<>(Puzzles.of(game));
+    PuzzleCheck check = new PuzzleCheck(DockerSolutionFile::forTwo);
+    for (int i = 0; i < SAMPLE; i++) {
+      Puzzle puzzle = puzzles.remove(random.nextInt(puzzles.size()));
+      assertThat(check.flaw(puzzle)).as("%s", puzzle).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void theSolutionIsRightAndAllElseIsRefuted(String game) {
+    Judge judge = new Judge(DockerSolutionFile::forTwo);
+    List<Puzzle> puzzles = Puzzles.of(game);
+    for (int i = 0; i < puzzles.size(); i += 13) {
+      Puzzle puzzle = puzzles.get(i);
+      assertThat(solve(judge, puzzle)).as(puzzle.id()).isEqualTo(Verdict.SOLVED);
+      String other =
+          puzzle.values().keySet().stream()
+              .filter(move -> !move.equals(puzzle.bestMove()))
+              .findFirst()
+              .orElseThrow();
+      Judgement judgement = judge.judge(puzzle, List.of(other));
+      assertThat(judgement.verdict()).isEqualTo(Verdict.WRONG);
+      assertThat(judgement.value()).isLessThan(judgement.best());
+      Position next = puzzle.position().play(puzzle.position().readMove(other));
+      if (next.over()) continue;
+      assertThat(judgement.reply()).isNotEmpty();
+      for (String move : judgement.reply()) next = next.play(next.readMove(move));
+    }
+  }
+
+  private static Verdict solve(Judge judge, Puzzle puzzle) {
+    List<String> moves = new ArrayList<>();
+    while (true) {
+      moves.add(puzzle.solution().get(moves.size()).getFirst());
+      Judgement judgement = judge.judge(puzzle, moves);
+      if (judgement.verdict() != Verdict.RIGHT) return judgement.verdict();
+      assertThat(judgement.reply()).isEqualTo(puzzle.solution().get(moves.size()));
+      moves.addAll(judgement.reply());
+    }
+  }
+
+  @Test
+  void everyMoveThatWinsInTimeIsRight() {
+    Judge judge = new Judge(DockerSolutionFile::forTwo);
+    Puzzle puzzle =
+        Puzzles.of("pathagon").stream()
+            .filter(one -> one.length() > 1 && one.solution().getLast().size() > 1)
+            .findFirst()
+            .orElseThrow();
+    List<String> moves = new ArrayList<>();
+    for (List<String> right : puzzle.solution()) moves.add(right.getFirst());
+    for (String last : puzzle.solution().getLast()) {
+      moves.set(moves.size() - 1, last);
+      assertThat(judge.judge(puzzle, moves).verdict()).isEqualTo(Verdict.SOLVED);
+    }
+  }
+
+  @Test
+  void movesThatAreNotThePlayersAreRefused() {
+    Judge judge = new Judge(DockerSolutionFile::forTwo);
+    Puzzle puzzle = Puzzles.of("docker").getFirst();
+    assertThatThrownBy(() -> judge.judge(puzzle, List.of()))
+        .isInstanceOf(Refusal.class)
+        .hasMessage("moves: the last has to be the player's");
+    assertThatThrownBy(() -> judge.judge(puzzle, List.of(puzzle.bestMove(), "1", "a1b1")))
+        .isInstanceOf(Refusal.class)
+        .hasMessage("a1b1: the puzzle is solved");
+    assertThatThrownBy(() -> judge.judge(puzzle, List.of("z9"))).isInstanceOf(Refusal.class);
+  }
+}

@@ -1,0 +1,171 @@
+package stackyard.server;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import stackyard.rules.Result;
+import stackyard.rules.Seat;
+import stackyard.server.table.Player;
+import stackyard.server.table.Rating;
+import stackyard.server.table.Table;
+
+/** How strong those with accounts are, game by game. */
+final class Ratings {
+  /** So long without a game is a rating period: who stays away becomes uncertain slowly. */
+  private static final Duration PERIOD = Duration.ofDays(7);
+
+  /** Who is less certain than this has played too little, or too long ago, to be ranked. */
+  private static final double SURE = 110;
+
+  private static final int MOST = 100;
+
+  private final Jdbi jdbi;
+
+  Ratings(Database database) {
+    jdbi = database.jdbi();
+  }
+
+  /** A rating as it was after so many games. */
+  private record Standing(String player, Glicko2 rating, int games, long changed) {
+    static Standing read(ResultSet row) throws SQLException {
+      return new Standing(
+          row.getString("player"),
+          new Glicko2(
+              row.getDouble("rating"), row.getDouble("deviation"), row.getDouble("volatility")),
+          row.getInt("games"),
+          row.getLong("changed"));
+    }
+
+    Glicko2 at(long now) {
+      return rating.after(Math.max(0, now - changed) / (double) PERIOD.toMillis());
+    }
+  }
+
+  /** A line of a ranking, or of somebody's own ratings. */
+  record Ranked(Optional<String> id, Optional<String> name, Rating rating, int games) {}
+
+  /** A player's rating in a game. */
+  Rating of(String player, String game, long now) {
+    return jdbi.withHandle(handle -> rounded(standing(handle, player, game).at(now)));
+  }
+
+  private static Rating rounded(Glicko2 rating) {
+    return new Rating(Math.round(rating.rating()), Math.round(rating.deviation()));
+  }
+
+  private static Standing standing(Handle handle, String player, String game) {
+    return handle
+        .createQuery("SELECT * FROM ratings WHERE player = :player AND game = :game")
+        .bind("player", player)
+        .bind("game", game)
+        .map((row, _) -> Standing.read(row))
+        .findOne()
+        .orElse(new Standing(player, Glicko2.UNKNOWN, 0, Long.MAX_VALUE));
+  }
+
+  /** A player's ratings in all games that he has played. */
+  Map<String, Ranked> of(String player, long now) {
+    Map<String, Ranked> all = new TreeMap<>();
+    jdbi.useHandle(
+        handle ->
+            handle
+                .createQuery("SELECT * FROM ratings WHERE player = :player")
+                .bind("player", player)
+                .map(
+                    (row, _) -> {
+                      Standing own = Standing.read(row);
+                      Rating rating = rounded(own.at(now));
+                      Ranked ranked =
+                          new Ranked(Optional.empty(), Optional.empty(), rating, own.games);
+                      return Map.entry(row.getString("game"), ranked);
+                    })
+                .forEach(entry -> all.put(entry.getKey(), entry.getValue())));
+    return all;
+  }
+
+  /** The strongest in a game of whom that can be said. */
+  List<Ranked> ranking(String game, long now) {
+    return jdbi
+        .withHandle(
+            handle ->
+                handle
+                    .createQuery(
+                        "SELECT ratings.*, accounts.name FROM ratings"
+                            + " JOIN accounts ON accounts.player = ratings.player"
+                            + " WHERE game = :game AND deviation <= :sure"
+                            + " ORDER BY rating DESC LIMIT :most")
+                    .bind("game", game)
+                    .bind("sure", SURE)
+                    .bind("most", MOST)
+                    .map((row, _) -> Map.entry(row.getString("name"), Standing.read(row)))
+                    .list())
+        .stream()
+        .filter(entry -> entry.getValue().at(now).deviation() <= SURE)
+        .map(entry -> ranked(entry.getKey(), entry.getValue(), now))
+        .toList();
+  }
+
+  private static Ranked ranked(String name, Standing standing, long now) {
+    return new Ranked(
+        Optional.of(standing.player), Optional.of(name), rounded(standing.at(now)), standing.games);
+  }
+
+  /**
+   * Writes down what a rated game that has just ended says of its players, as part of the
+   * transaction that ends it.
+   *
+   * @return false when one of them has been rated elsewhere meanwhile: nothing may be committed
+   */
+  static boolean settle(Handle handle, Table table) {
+    Result result = table.result().orElseThrow();
+    String game = table.match().game().name();
+    List<Seat> seats = new ArrayList<>(table.seats());
+    // Always in one order, so that two transactions never wait for each other.
+    seats.sort(Comparator.comparing(seat -> id(table, seat)));
+    List<Standing> before =
+        seats.stream().map(seat -> standing(handle, id(table, seat), game)).toList();
+    boolean written = true;
+    for (int i = 0; i < seats.size(); i++) {
+      Standing own = before.get(i);
+      Glicko2 opponent = before.get(1 - i).at(table.changed());
+      double score = result.winner() == Seat.NOBODY ? 0.5 : result.winner() == seats.get(i) ? 1 : 0;
+      Glicko2 after = own.at(table.changed()).after(List.of(new Glicko2.Game(opponent, score)));
+      written &= write(handle, game, new Standing(own.player, after, own.games, table.changed()));
+    }
+    return written;
+  }
+
+  private static String id(Table table, Seat seat) {
+    return table.sitters().get(seat) instanceof Player player ? player.id() : "";
+  }
+
+  private static boolean write(Handle handle, String game, Standing standing) {
+    String sql =
+        standing.games == 0
+            ? "INSERT INTO ratings (player, game, rating, deviation, volatility, games, changed)"
+                + " VALUES (:player, :game, :rating, :deviation, :volatility, :games + 1, :changed)"
+                + " ON CONFLICT DO NOTHING"
+            : "UPDATE ratings SET rating = :rating, deviation = :deviation,"
+                + " volatility = :volatility, games = games + 1, changed = :changed"
+                + " WHERE player = :player AND game = :game AND games = :games";
+    return handle
+            .createUpdate(sql)
+            .bind("player", standing.player)
+            .bind("game", game)
+            .bind("rating", standing.rating.rating())
+            .bind("deviation", standing.rating.deviation())
+            .bind("volatility", standing.rating.volatility())
+            .bind("games", standing.games)
+            .bind("changed", standing.changed)
+            .execute()
+        == 1;
+  }
+}

@@ -1,0 +1,307 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/** Names with passwords, and what they are good for. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AccountTest {
+  private static final String SIT = "{'type': 'sit'}";
+  private static final String RESIGN = "{'type': 'resign'}";
+
+  private final Server server;
+
+  AccountTest() throws IOException {
+    RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
+    Rates rates = new Rates(none, none, none, none, none);
+    server =
+        Server.start(
+            Setting.local(), () -> new House(Database.inMemory(), InstantSource.system(), rates));
+  }
+
+  @AfterAll
+  void stop() {
+    server.close();
+  }
+
+  private static String credentials(String name, String password) {
+    return "{'name': '" + name + "', 'password': '" + password + "'}";
+  }
+
+  private Guest signedUp(String name) throws Exception {
+    Guest guest = Guest.known(server);
+    guest.post("/api/account", credentials(name, "password of " + name)).json(201);
+    return guest;
+  }
+
+  @Test
+  void aGuestWithAnAccountIsWhoHeWas() throws Exception {
+    try (Guest anna = Guest.known(server);
+        Guest elsewhere = new Guest(server)) {
+      String id = anna.get("/api/me").json(200).path("id").asString();
+      String before = anna.cookie();
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      Guest.Answer made = anna.post("/api/account", credentials("Anna K.", "correct horse"));
+      assertThat(made.json(201).path("id").asString()).isEqualTo(id);
+      assertThat(made.json().path("account").asBoolean()).isTrue();
+      assertThat(made.response().headers().firstValue("set-cookie").orElseThrow())
+          .contains("HttpOnly", "SameSite=Lax");
+      assertThat(made.response().body()).doesNotContain("horse", "argon");
+      assertThat(anna.look(table).path("you").asString()).isEqualTo("white");
+      JsonNode signedIn =
+          elsewhere.post("/api/session", credentials("anna k.", "correct horse")).json(200);
+      assertThat(signedIn.path("name").asString()).isEqualTo("Anna K.");
+      assertThat(elsewhere.look(table).path("you").asString()).isEqualTo("white");
+      try (Guest thief = new Guest(server)) {
+        assertThat(thief.get("/api/me/tables", "Cookie", before).status())
+            .as("what he had as a guest is no longer enough")
+            .isEqualTo(401);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Borys L., wrong password",
+    "Nobody At All, any password",
+    "' ', any password",
+    "Borys L., ''"
+  })
+  void whoeverDoesNotKnowThePasswordIsNotLetIn(String name, String password) throws Exception {
+    try (Guest borys = new Guest(server);
+        Guest stranger = new Guest(server)) {
+      borys.post("/api/account", credentials("Borys L.", "the right one"));
+      Guest.Answer answer = stranger.post("/api/session", credentials(name, password));
+      assertThat(answer.status()).isEqualTo(401);
+      assertThat(answer.error()).isEqualTo("There is no account of this name and password.");
+      assertThat(answer.response().headers().firstValue("set-cookie")).isEmpty();
+    }
+  }
+
+  @Test
+  void aNameBelongsToOneAccountHoweverItIsWritten() throws Exception {
+    try (Guest celia = signedUp("Celia");
+        Guest other = Guest.known(server);
+        Guest dora = signedUp("Dora")) {
+      Guest.Answer taken = other.post("/api/account", credentials("CELIA", "another one"));
+      assertThat(taken.status()).isEqualTo(409);
+      assertThat(taken.error()).contains("belongs to somebody's account");
+      assertThat(other.send("PUT", "/api/me", "{'name': 'celia'}").status()).isEqualTo(409);
+      assertThat(dora.send("PUT", "/api/me", "{'name': 'celia'}").status()).isEqualTo(409);
+      assertThat(celia.post("/api/account", credentials("Celia 2", "another one")).status())
+          .isEqualTo(409);
+      JsonNode renamed = celia.send("PUT", "/api/me", "{'name': 'CELIA'}").json(200);
+      assertThat(renamed.path("name").asString()).isEqualTo("CELIA");
+      assertThat(celia.get("/api/me").json(200).path("name").asString()).isEqualTo("CELIA");
+      assertThat(other.post("/api/account", credentials("X", "short")).error())
+          .contains("it has 8 to 200 signs");
+    }
+  }
+
+  @Test
+  void allSessionsEndWhenThePasswordChanges() throws Exception {
+    try (Guest emil = signedUp("Emil");
+        Guest phone = new Guest(server)) {
+      phone.post("/api/session", credentials("Emil", "password of Emil")).json(200);
+      String change = "{'old': '%s', 'password': 'a better one'}";
+      assertThat(emil.send("PUT", "/api/account/password", change.formatted("wrong")).status())
+          .isEqualTo(403);
+      emil.send("PUT", "/api/account/password", change.formatted("password of Emil")).json(200);
+      assertThat(emil.get("/api/tokens").status()).as("who changed it stays").isEqualTo(200);
+      assertThat(phone.get("/api/tokens").status()).isEqualTo(401);
+      assertThat(phone.post("/api/session", credentials("Emil", "password of Emil")).status())
+          .isEqualTo(401);
+      phone.post("/api/session", credentials("Emil", "a better one")).json(200);
+    }
+  }
+
+  @Test
+  void whoSignsOutIsNobodyAndEverywhereIfHeLikes() throws Exception {
+    try (Guest fedir = signedUp("Fedir");
+        Guest phone = new Guest(server)) {
+      phone.post("/api/session", credentials("Fedir", "password of Fedir")).json(200);
+      assertThat(phone.send("DELETE", "/api/session", "").status()).isEqualTo(204);
+      assertThat(phone.get("/api/tokens").status()).isEqualTo(401);
+      String cookie = fedir.cookie();
+      assertThat(fedir.send("DELETE", "/api/session?everywhere=true", "").status()).isEqualTo(204);
+      assertThat(phone.get("/api/tokens", "Cookie", cookie).status()).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void whoDeletesHisAccountIsSomeoneInHisGames() throws Exception {
+    try (Guest galya = signedUp("Galya");
+        Guest hanna = signedUp("Hanna")) {
+      String waiting = galya.open("{'game': 'dvonn', 'seat': 'white'}");
+      String table = galya.open("{'game': 'dvonn', 'seat': 'white'}");
+      String cookie = galya.cookie();
+      hanna.act(table, SIT).json(200);
+      String password = "{'password': 'password of Galya'}";
+      Guest.Answer tooEarly = galya.send("DELETE", "/api/account", password);
+      assertThat(tooEarly.json(409).path("error").asString()).contains("1 are still being played");
+      galya.act(table, RESIGN).json(200);
+      assertThat(galya.send("DELETE", "/api/account", "{'password': 'guess'}").status())
+          .isEqualTo(403);
+      assertThat(galya.send("DELETE", "/api/account", password).status()).isEqualTo(204);
+      JsonNode seen = hanna.look(table);
+      assertThat(seen.path("seats").toString()).contains("someone", "Hanna");
+      assertThat(seen.path("result").path("winner").asString()).isEqualTo("black");
+      assertThat(hanna.get("/api/tables/" + table + "/record").response().body())
+          .contains("[White \"someone\"]")
+          .doesNotContain("Galya");
+      assertThat(hanna.look(waiting).path("phase").asString()).isEqualTo("closed");
+      try (Guest old = new Guest(server)) {
+        assertThat(old.get("/api/me/tables", "Cookie", cookie).status()).isEqualTo(401);
+      }
+      assertThat(galya.post("/api/session", credentials("Galya", "password of Galya")).status())
+          .isEqualTo(401);
+      galya.post("/api/account", credentials("Galya", "somebody else")).json(201);
+    }
+  }
+
+  @Test
+  void ratedGamesAreForAccountsAndCount() throws Exception {
+    try (Guest ihor = signedUp("Ihor");
+        Guest jan = signedUp("Jan");
+        Guest guest = Guest.known(server)) {
+      String terms = "{'game': 'pathagon', 'seat': 'dark', 'rated': true}";
+      assertThat(guest.post("/api/tables", terms).error()).contains("with an account");
+      assertThat(
+              ihor.post(
+                      "/api/tables",
+                      "{'game': 'docker', 'options': {'players': '3'}, 'rated': true}")
+                  .error())
+          .contains("between two people");
+      String table = ihor.open(terms);
+      JsonNode refused = guest.act(table, SIT).json(403);
+      assertThat(refused.path("reason").asString()).isEqualTo("account_needed");
+      JsonNode sat = jan.act(table, SIT).json(200).path("table");
+      assertThat(sat.path("rated").asBoolean()).isTrue();
+      assertThat(sat.path("seats").get(1).path("sitter").path("rating").toString())
+          .isEqualTo("{\"value\":1500,\"deviation\":350}");
+      ihor.act(table, RESIGN).json(200);
+      JsonNode winner = jan.get("/api/me").json(200).path("ratings").path("pathagon");
+      JsonNode loser = ihor.get("/api/me").json(200).path("ratings").path("pathagon");
+      assertThat(winner.path("rating").path("value").asInt()).isGreaterThan(1600);
+      assertThat(loser.path("rating").path("value").asInt()).isLessThan(1400);
+      assertThat(winner.path("games").asInt()).isEqualTo(1);
+      jan.act(table, "{'type': 'offer', 'kind': 'rematch'}").json(200);
+      assertThat(jan.get("/api/me").json(200).path("ratings").path("pathagon"))
+          .as("a game counts once")
+          .isEqualTo(winner);
+      String rematch =
+          ihor.act(table, "{'type': 'answer', 'accept': true}")
+              .json(200)
+              .path("table")
+              .path("rematch")
+              .asString();
+      JsonNode next = jan.look(rematch);
+      assertThat(next.path("rated").asBoolean()).isTrue();
+      assertThat(next.path("seats").get(0).path("sitter").path("rating").path("value"))
+          .as("with the ratings of now")
+          .isEqualTo(winner.path("rating").path("value"));
+    }
+  }
+
+  @Test
+  void whoHasPlayedEnoughIsRanked() throws Exception {
+    try (Guest kira = signedUp("Kira");
+        Guest lev = signedUp("Lev")) {
+      assertThat(kira.get("/api/ranking/dvonn").json(200).path("players").toString())
+          .doesNotContain("Kira");
+      for (int i = 0; i < 24; i++) {
+        String table = kira.open("{'game': 'dvonn', 'seat': 'white', 'rated': true}");
+        lev.act(table, SIT).json(200);
+        (i % 4 == 0 ? kira : lev).act(table, RESIGN).json(200);
+      }
+      JsonNode players = kira.get("/api/ranking/dvonn").json(200).path("players");
+      assertThat(players).hasSize(2);
+      assertThat(players.get(0).path("name").asString()).isEqualTo("Kira");
+      assertThat(players.get(0).path("games").asInt()).isEqualTo(24);
+      assertThat(players.get(1).path("rating").path("value").asInt()).isLessThan(1500);
+      assertThat(kira.get("/api/ranking/chess").status()).isEqualTo(400);
+    }
+  }
+
+  @Test
+  void aTokenIsGoodForWhatItWasMadeForUntilItIsRevoked() throws Exception {
+    try (Guest mira = signedUp("Mira");
+        Guest program = new Guest(server)) {
+      JsonNode play = mira.post("/api/tokens", "{'name': 'bot', 'scope': 'play'}").json(201);
+      JsonNode read = mira.post("/api/tokens", "{'name': 'eye', 'scope': 'read'}").json(201);
+      String[] player = {"Authorization", "Bearer " + play.path("token").asString()};
+      String[] reader = {"Authorization", "Bearer " + read.path("token").asString()};
+      assertThat(program.get("/api/me", player).json(200).path("name").asString())
+          .isEqualTo("Mira");
+      assertThat(program.get("/api/me", reader).response().headers().firstValue("set-cookie"))
+          .isEmpty();
+      String terms = "{'game': 'dvonn', 'seat': 'white'}";
+      String table = program.post("/api/tables", terms, player).json(201).path("id").asString();
+      assertThat(program.get("/api/tables/" + table, reader).json(200).path("you").asString())
+          .isEqualTo("white");
+      Guest.Watching watching = program.watch("/api/tables/" + table + "/live", reader);
+      assertThat(watching.next().path("table").path("you").asString()).isEqualTo("white");
+      assertThat(program.post("/api/tables", terms, reader).error())
+          .isEqualTo("This token is good for looking only.");
+      for (String path : new String[] {"/api/tokens", "/api/account/password", "/api/account"}) {
+        String method =
+            path.equals("/api/tokens") ? "GET" : path.endsWith("word") ? "PUT" : "DELETE";
+        assertThat(program.send(method, path, "{}", player).error())
+            .isEqualTo("A token may not do this; sign in.");
+      }
+      String listed = mira.get("/api/tokens").response().body();
+      assertThat(listed).contains("bot", "eye").doesNotContain(play.path("token").asString());
+      String id = play.path("id").asString();
+      try (Guest nosy = signedUp("Nosy")) {
+        assertThat(nosy.send("DELETE", "/api/tokens/" + id, "").status()).isEqualTo(404);
+      }
+      assertThat(mira.send("DELETE", "/api/tokens/" + id, "").status()).isEqualTo(204);
+      Guest.Answer revoked = program.get("/api/me", player);
+      assertThat(revoked.json(401).path("error").asString()).contains("no longer");
+      assertThat(program.get("/api/lobby", "Authorization", "Bearer guess").status())
+          .isEqualTo(401);
+    }
+  }
+
+  @Test
+  void guestsHaveNoAccountToManage() throws Exception {
+    try (Guest guest = Guest.known(server);
+        Guest stranger = new Guest(server)) {
+      assertThat(guest.get("/api/tokens").status()).isEqualTo(403);
+      assertThat(stranger.get("/api/tokens").status()).isEqualTo(401);
+      assertThat(guest.send("DELETE", "/api/account", "{'password': 'x'}").status()).isEqualTo(403);
+    }
+  }
+
+  @Test
+  void passwordsAreNotGuessedQuickly() throws Exception {
+    SettableClock clock = new SettableClock();
+    RateLimit many = new RateLimit(1, 1_000, clock);
+    RateLimit three = new RateLimit(0.1, 3, clock);
+    Rates byName = new Rates(many, many, many, many, three);
+    Rates byAddress = new Rates(many, many, many, three, many);
+    for (Rates rates : new Rates[] {byName, byAddress}) {
+      try (Server strict =
+              Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));
+          Guest guesser = new Guest(strict)) {
+        for (int i = 0; i < 3; i++) {
+          assertThat(guesser.post("/api/session", credentials("Olha", "guess " + i)).status())
+              .isEqualTo(401);
+        }
+        Guest.Answer fourth = guesser.post("/api/session", credentials("OLHA", "guess 3"));
+        assertThat(fourth.status()).isEqualTo(429);
+        clock.advance(10_000);
+        assertThat(guesser.post("/api/session", credentials("Olha", "guess 4")).status())
+            .isEqualTo(401);
+      }
+    }
+  }
+}

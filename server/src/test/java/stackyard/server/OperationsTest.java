@@ -1,0 +1,105 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What whoever runs a server sees of it. */
+class OperationsTest {
+  private static House house() {
+    return new House(Database.inMemory());
+  }
+
+  @Test
+  void whatIsMeasuredIsToldAsPrometheusReadsIt() throws Exception {
+    try (Server server = Server.start(Setting.local(), OperationsTest::house);
+        Guest anna = Guest.known(server);
+        Guest borys = Guest.known(server)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      borys.act(table, "{'type': 'sit'}").json(200);
+      anna.move(table, 0, "c3").json(200);
+      anna.move(table, 0, "c3").json(409);
+      anna.watch("/api/tables/" + table + "/live").next();
+      Guest.Answer answer = anna.get("/metrics");
+      assertThat(answer.status()).isEqualTo(200);
+      assertThat(answer.response().headers().firstValue("content-type").orElseThrow())
+          .startsWith("text/plain")
+          .contains("version=0.0.4");
+      assertThat(answer.response().body())
+          .contains(
+              "stackyard_tables{phase=\"open\"} 1.0",
+              "stackyard_tables{phase=\"playing\"} 1.0",
+              "stackyard_live_connections 1.0",
+              "stackyard_moves_acknowledged_total 1.0",
+              "stackyard_actions_seconds_bucket{le=\"+Inf\"} 2",
+              "stackyard_computer_queue 0.0",
+              "jvm_memory_used_bytes",
+              "jvm_gc_pause_seconds",
+              "process_uptime_seconds");
+    }
+  }
+
+  @Test
+  void measurementsAreForThisMachineAlone() throws Exception {
+    try (Server server = Server.start(Setting.local(), OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      assertThat(guest.get("/metrics").status()).isEqualTo(200);
+      Guest.Answer relayed = guest.get("/metrics", "X-Forwarded-For", "192.0.2.1");
+      assertThat(relayed.status()).isEqualTo(403);
+      assertThat(relayed.error()).contains("those who run this server");
+    }
+    Setting behind = new Setting("127.0.0.1", 0, true, Optional.empty());
+    try (Server server = Server.start(behind, OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      assertThat(guest.get("/metrics").status()).isEqualTo(200);
+      assertThat(guest.get("/metrics", "X-Forwarded-For", "192.0.2.1").status()).isEqualTo(403);
+    }
+  }
+
+  @Test
+  void orForWhoeverHasTheToken() throws Exception {
+    Setting setting = new Setting("127.0.0.1", 0, false, Optional.of("secret"));
+    try (Server server = Server.start(setting, OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      assertThat(guest.get("/metrics").status()).isEqualTo(403);
+      assertThat(guest.get("/metrics", "Authorization", "Bearer guess").status()).isEqualTo(403);
+      assertThat(guest.get("/metrics", "Authorization", "Bearer secret").status()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aServerThatIsWellSaysSo() throws Exception {
+    try (Server server = Server.start(Setting.local(), OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      assertThat(guest.get("/health").json(200).path("status").asString()).isEqualTo("ok");
+    }
+  }
+
+  @Test
+  void behindAProxyWithHttpsCookiesAreSentByHttpsAlone() throws Exception {
+    Setting behind = new Setting("127.0.0.1", 0, true, Optional.empty());
+    try (Server server = Server.start(behind, OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      Guest.Answer answer = guest.get("/api/me", "X-Forwarded-Proto", "https");
+      assertThat(answer.response().headers().firstValue("set-cookie").orElseThrow())
+          .contains("Secure", "HttpOnly");
+    }
+  }
+
+  @Test
+  void everyRequestHasANameThatAProxyCanGive() throws Exception {
+    Setting behind = new Setting("127.0.0.1", 0, true, Optional.empty());
+    try (Server server = Server.start(behind, OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      assertThat(name(guest.get("/api/lobby"))).hasSize(14);
+      assertThat(name(guest.get("/api/lobby", "X-Request-Id", "its-name"))).isEqualTo("its-name");
+      assertThat(name(guest.get("/api/lobby", "X-Request-Id", "no name"))).hasSize(14);
+    }
+  }
+
+  private static String name(Guest.Answer answer) {
+    return answer.response().headers().firstValue("x-request-id").orElseThrow();
+  }
+}
