@@ -45,6 +45,7 @@ import stackyard.rules.Refusal;
       MatchCommand.class,
       UgiCommand.class,
       CodeCupCommand.class,
+      PlayBotCommand.class,
       HelpCommand.class,
       GenerateCompletion.class
     })

@@ -49,6 +49,7 @@ final class Api {
     routes.get("/api/me/tables", this::own, Admission.PLAYERS);
     routes.get("/api/lobby", this::lobby, Admission.ANYBODY);
     routes.post("/api/tables", this::open, Admission.OPENERS);
+    routes.get("/api/export", new Export(house)::send, Admission.ANYBODY);
     routes.get("/api/tables/{id}", this::look, Admission.ANYBODY);
     routes.get("/api/tables/{id}/record", this::record, Admission.ANYBODY);
     routes.post("/api/tables/{id}/actions", this::act, Admission.PLAYERS);

@@ -233,6 +233,25 @@ final class Ledger {
                 .list());
   }
 
+  /** A finished game by when something happened there last. */
+  record Place(long changed, String table) {}
+
+  /** The listed tables whose games are over, the longest ago first, after that one. */
+  List<Place> finished(Place after, int most) {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT changed, id FROM tables WHERE listed = 1 AND phase = 'over'"
+                        + " AND (changed > :changed OR (changed = :changed AND id > :id))"
+                        + " ORDER BY changed, id LIMIT :most")
+                .bind("changed", after.changed())
+                .bind("id", after.table())
+                .bind("most", most)
+                .map((row, _) -> new Place(row.getLong("changed"), row.getString("id")))
+                .list());
+  }
+
   /** The tables where a player sits or sat, the newest first. */
   List<Head> tablesOf(String player, int most) {
     return jdbi.withHandle(

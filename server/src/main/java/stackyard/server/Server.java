@@ -3,8 +3,11 @@ package stackyard.server;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.event.HandlerMetaInfo;
+import io.javalin.event.WsHandlerMetaInfo;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
+import io.javalin.security.RouteRole;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -12,9 +15,12 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.Request;
@@ -35,8 +41,10 @@ public final class Server implements AutoCloseable {
   private final Gate gate;
   private final House house;
   private final URI address;
+  private final List<Route> routes;
 
-  private Server(Javalin javalin, Gate gate, House house, String host) {
+  private Server(Javalin javalin, Gate gate, House house, String host, List<Route> routes) {
+    this.routes = routes;
     this.javalin = javalin;
     this.gate = gate;
     this.house = house;
@@ -66,14 +74,21 @@ public final class Server implements AutoCloseable {
     checkFree(host, address, setting.port());
     Gate gate = new Gate();
     PageFiles page = new PageFiles();
+    Manual manual = new Manual();
+    List<Route> routes = new CopyOnWriteArrayList<>();
     CompletableFuture<House> house =
         CompletableFuture.supplyAsync(opening, task -> Thread.ofPlatform().daemon().start(task));
     Javalin javalin =
-        Javalin.create(config -> configure(config, page, house::join, setting, gate))
+        Javalin.create(
+                config -> {
+                  config.events.handlerAdded(added -> routes.add(Route.of(added)));
+                  config.events.wsHandlerAdded(added -> routes.add(Route.of(added)));
+                  configure(config, page, manual, house::join, setting, gate);
+                })
             .start(host, setting.port());
     String name = host.contains(":") ? "[" + host + "]" : host;
     if (address.isAnyLocalAddress()) name = "localhost";
-    Server server = new Server(javalin, gate, opened(house, javalin), name);
+    Server server = new Server(javalin, gate, opened(house, javalin), name, routes);
     LOG.atInfo().addKeyValue("address", server.address()).log("started");
     return server;
   }
@@ -118,7 +133,12 @@ public final class Server implements AutoCloseable {
   }
 
   private static void configure(
-      JavalinConfig config, PageFiles page, Supplier<House> house, Setting setting, Gate gate) {
+      JavalinConfig config,
+      PageFiles page,
+      Manual manual,
+      Supplier<House> house,
+      Setting setting,
+      Gate gate) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -149,6 +169,7 @@ public final class Server implements AutoCloseable {
     new Api(house, doorkeeper).route(config.routes);
     new Live(house, doorkeeper).route(config.routes);
     new Operations(house, setting).route(config.routes);
+    manual.route(config.routes);
     config.routes.get(Api.PATH, Api::nothing);
     config.routes.get("/*", page::send);
     config.routes.head("/*", page::send);
@@ -170,6 +191,22 @@ public final class Server implements AutoCloseable {
       response.write(true, ByteBuffer.wrap(text), callback);
       return true;
     };
+  }
+
+  /** What can be asked of a server, and by whom. */
+  record Route(String method, String path, Set<RouteRole> roles) {
+    static Route of(HandlerMetaInfo added) {
+      return new Route(added.getHttpMethod().name(), added.getPath(), added.getRoles());
+    }
+
+    static Route of(WsHandlerMetaInfo added) {
+      return new Route(added.getHandlerType().name(), added.getPath(), added.getRoles());
+    }
+  }
+
+  /** All routes, so that it can be held that each is described. */
+  List<Route> routes() {
+    return routes;
   }
 
   public URI address() {

@@ -26,6 +26,8 @@ final class TableRecord {
     }
     Instant opened = Instant.ofEpochMilli(table.since(0).getFirst().at());
     tags.put("Date", DATE.format(opened.atZone(ZoneOffset.UTC)));
+    tags.put("Table", table.id());
+    tags.put("Changed", String.valueOf(table.changed()));
     if (Dice.decide(table.match().game())) {
       tags.put(Dice.HASH_TAG, table.dice().hash());
       if (table.match().over()) tags.put(Dice.SEED_TAG, table.dice().seed());

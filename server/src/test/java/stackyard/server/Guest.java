@@ -14,6 +14,7 @@ import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -34,7 +35,11 @@ final class Guest implements AutoCloseable {
   private final URI server;
 
   Guest(Server server) {
-    this.server = server.address();
+    this(server.address());
+  }
+
+  Guest(URI server) {
+    this.server = server;
   }
 
   /** A guest who has said who he is. */
@@ -128,6 +133,16 @@ final class Guest implements AutoCloseable {
       String frame = frames.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
       assertThat(frame).as("something is sent").isNotNull();
       return Json.MAPPER.readTree(frame);
+    }
+
+    /** Waits for the next frame; nothing when there will be none. */
+    Optional<JsonNode> nextOrEnd() throws InterruptedException {
+      while (true) {
+        boolean last = closed.isDone() || socket.isCompletedExceptionally();
+        String frame = frames.poll(20, TimeUnit.MILLISECONDS);
+        if (frame != null) return Optional.of(Json.MAPPER.readTree(frame));
+        if (last) return Optional.empty();
+      }
     }
 
     /** Waits until an event of this number has come, and gives the numbers that came till then. */

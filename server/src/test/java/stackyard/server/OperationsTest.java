@@ -78,6 +78,17 @@ class OperationsTest {
   }
 
   @Test
+  void behindAProxyWithHttpsCookiesAreSentByHttpsAlone() throws Exception {
+    Setting behind = new Setting("127.0.0.1", 0, true, Optional.empty());
+    try (Server server = Server.start(behind, OperationsTest::house);
+        Guest guest = new Guest(server)) {
+      Guest.Answer answer = guest.get("/api/me", "X-Forwarded-Proto", "https");
+      assertThat(answer.response().headers().firstValue("set-cookie").orElseThrow())
+          .contains("Secure", "HttpOnly");
+    }
+  }
+
+  @Test
   void everyRequestHasANameThatAProxyCanGive() throws Exception {
     Setting behind = new Setting("127.0.0.1", 0, true, Optional.empty());
     try (Server server = Server.start(behind, OperationsTest::house);

@@ -1,0 +1,101 @@
+package stackyard.bench;
+
+import java.io.IOException;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import stackyard.rules.Game;
+import stackyard.rules.Match;
+import stackyard.rules.SplitMix64;
+import tools.jackson.databind.JsonNode;
+
+/** Two people who play at random, a move every two seconds, one game after the other. */
+final class LoadTable {
+  private static final Duration EVERY = Duration.ofSeconds(2);
+
+  private final Map<Integer, Long> sent = new ConcurrentHashMap<>();
+  private final LoadClient client;
+  private final SplitMix64 random;
+  private final Latencies acknowledged;
+  private final Latencies announced;
+  private final List<String> addresses;
+  private final List<String> cookies;
+  private final long offset;
+  private List<WebSocket> watching = List.of();
+  private String table = "";
+  private Match match = start();
+
+  LoadTable(LoadClient client, int number, Latencies acknowledged, Latencies announced)
+      throws IOException, InterruptedException {
+    this.client = client;
+    this.acknowledged = acknowledged;
+    this.announced = announced;
+    random = new SplitMix64(number);
+    // Not all at the same moment.
+    offset = number * 7_919L % EVERY.toMillis();
+    addresses = List.of(address(2 * number), address(2 * number + 1));
+    cookies = List.of(client.guest(addresses.get(0)), client.guest(addresses.get(1)));
+    begin();
+  }
+
+  static String address(int number) {
+    return "10." + (number >> 16 & 255) + "." + (number >> 8 & 255) + "." + (number & 255);
+  }
+
+  private static Match start() {
+    Game game = Game.of("dvonn", Map.of());
+    return Match.from(game, game.start(new SplitMix64(0)));
+  }
+
+  private void begin() throws IOException, InterruptedException {
+    watching.forEach(WebSocket::abort);
+    sent.clear();
+    match = start();
+    table = client.open(addresses.get(0), cookies.get(0));
+    client.act(table, addresses.get(1), cookies.get(1), "{\"type\": \"sit\"}");
+    watching =
+        Stream.of(0, 1)
+            .map(i -> client.watch(addresses.get(i), cookies.get(i), table, this::hear))
+            .toList();
+  }
+
+  private void hear(JsonNode news) {
+    for (JsonNode entry : news.path("events")) {
+      if (!entry.path("event").path("type").asString().equals("moved")) continue;
+      Long then = sent.get(entry.path("event").path("ply").asInt());
+      if (then != null) announced.add(System.nanoTime() - then);
+    }
+  }
+
+  /** Plays until then; how many moves were refused, which should be none. */
+  int play(long end) throws IOException, InterruptedException {
+    int refused = 0;
+    long next = System.nanoTime() + offset * 1_000_000;
+    while (next < end) {
+      Thread.sleep(Duration.ofNanos(Math.max(0, next - System.nanoTime())));
+      next += EVERY.toNanos();
+      if (match.over()) begin();
+      if (!move()) refused++;
+    }
+    watching.forEach(WebSocket::abort);
+    return refused;
+  }
+
+  private boolean move() throws IOException, InterruptedException {
+    int[] moves = match.position().moves();
+    String move = match.position().moveText(moves[random.nextInt(moves.length)]);
+    int mover = match.game().seats().indexOf(match.position().turn());
+    int ply = match.ply();
+    String action = "{\"type\": \"move\", \"ply\": " + ply + ", \"move\": \"" + move + "\"}";
+    long start = System.nanoTime();
+    sent.put(ply, start);
+    boolean done = client.act(table, addresses.get(mover), cookies.get(mover), action);
+    if (!done) return false;
+    acknowledged.add(System.nanoTime() - start);
+    match = match.play(move);
+    return true;
+  }
+}

@@ -1,0 +1,167 @@
+package stackyard.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.ConnectException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+import stackyard.rules.Refusal;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A table at a server somewhere, as a program sits there; connections that are lost come back. */
+final class RemoteTable {
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+
+  private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+  private final URI server;
+  private final String path;
+
+  /** What says who asks: a token, or the cookie of a guest. */
+  private final List<String> identity;
+
+  /**
+   * A table by its id.
+   *
+   * @param token of an account; a guest otherwise
+   * @param name what a guest wants to be called
+   */
+  RemoteTable(URI server, String table, Optional<String> token, Optional<String> name)
+      throws IOException, InterruptedException {
+    this.server = server;
+    path = "/api/tables/" + table;
+    identity =
+        token.isPresent() ? List.of("Authorization", "Bearer " + token.get()) : becomeGuest(name);
+  }
+
+  /** What the server said of something that cannot be done. */
+  static final class Denied extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Denied(String sentence) {
+      super(sentence);
+    }
+  }
+
+  private List<String> becomeGuest(Optional<String> name) throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(server.resolve("/api/me")).timeout(PATIENCE);
+    List<String> guest = List.of("Cookie", cookie(request.build()));
+    if (name.isEmpty()) return guest;
+    String body = MAPPER.writeValueAsString(Map.of("name", name.get()));
+    request.headers(guest.toArray(String[]::new)).PUT(BodyPublishers.ofString(body));
+    return List.of("Cookie", cookie(request.build()));
+  }
+
+  private String cookie(HttpRequest request) throws IOException, InterruptedException {
+    try {
+      HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
+      if (answer.statusCode() >= 400) throw denied(answer);
+      return answer
+          .headers()
+          .firstValue("set-cookie")
+          .orElseThrow(() -> new Refusal(server.toString(), "this is no server of Stackyard"))
+          .replaceFirst(";.*", "");
+    } catch (ConnectException e) {
+      throw new Refusal(server.toString(), "nobody answers there");
+    }
+  }
+
+  private static Denied denied(HttpResponse<String> answer) {
+    try {
+      return new Denied(MAPPER.readTree(answer.body()).path("error").asString("refused"));
+    } catch (JacksonException e) {
+      return new Denied("this is no server of Stackyard");
+    }
+  }
+
+  JsonNode look() throws InterruptedException {
+    return send("GET", path, "");
+  }
+
+  /** Does something once, however often it has to be sent, and gives the table after it. */
+  JsonNode act(Map<String, Object> action) throws InterruptedException {
+    Map<String, Object> order = Map.of("id", UUID.randomUUID().toString(), "action", action);
+    return send("POST", path + "/actions", MAPPER.writeValueAsString(order)).path("table");
+  }
+
+  private JsonNode send(String method, String place, String body) throws InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(server.resolve(place))
+            .timeout(PATIENCE)
+            .headers(identity.toArray(String[]::new))
+            .method(method, BodyPublishers.ofString(body))
+            .build();
+    for (Duration pause = Duration.ofSeconds(1); ; pause = longer(pause)) {
+      try {
+        HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
+        int status = answer.statusCode();
+        if (status < 400) return MAPPER.readTree(answer.body());
+        if (status < 500 && status != 429) throw denied(answer);
+      } catch (IOException e) {
+        // The server will be back; what was done already is not done again.
+      }
+      Thread.sleep(pause);
+    }
+  }
+
+  private static Duration longer(Duration pause) {
+    Duration twice = pause.multipliedBy(2);
+    return twice.compareTo(LONGEST_PAUSE) < 0 ? twice : LONGEST_PAUSE;
+  }
+
+  /** Shows the table whenever something has happened, as long as it is to go on. */
+  void watch(Predicate<JsonNode> goOn) throws InterruptedException {
+    int[] seen = {0};
+    Duration pause = Duration.ofSeconds(1);
+    while (true) {
+      int before = seen[0];
+      try {
+        if (!stream(seen, goOn)) return;
+      } catch (IOException e) {
+        // Comes again below.
+      }
+      pause = seen[0] > before ? Duration.ofSeconds(1) : longer(pause);
+      Thread.sleep(pause);
+    }
+  }
+
+  /** Reads one connection to its end; false when nobody wants to see more. */
+  private boolean stream(int[] seen, Predicate<JsonNode> goOn) throws IOException {
+    URI address = server.resolve(path + "/events?after=" + seen[0]);
+    HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+    connection.setRequestProperty(identity.getFirst(), identity.getLast());
+    connection.setConnectTimeout((int) PATIENCE.toMillis());
+    // There are signs of life more often than that.
+    connection.setReadTimeout((int) PATIENCE.toMillis());
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (line.isEmpty()) continue;
+        JsonNode table = MAPPER.readTree(line).path("table");
+        seen[0] = table.path("number").asInt();
+        if (!goOn.test(table)) return false;
+      }
+    } finally {
+      connection.disconnect();
+    }
+    return true;
+  }
+}

@@ -1,0 +1,84 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** The description of what can be asked: it is complete, and says who may ask. */
+class ManualTest {
+  private static final List<String> PAGE_ITSELF = List.of("/*", "/api/*");
+
+  @Test
+  void everyRouteIsDescribedWithWhoMayCallIt() throws Exception {
+    try (Server server = Server.start("127.0.0.1", 0);
+        Guest guest = new Guest(server)) {
+      Set<String> routes = new HashSet<>();
+      for (Server.Route route : server.routes()) {
+        boolean handler = route.method().matches("GET|POST|PUT|DELETE|PATCH|HEAD|WEBSOCKET");
+        if (!handler || PAGE_ITSELF.contains(route.path())) continue;
+        assertThat(route.roles()).as(route.path() + " says who may call it").hasSize(1);
+        String method = route.method().equals("WEBSOCKET") ? "GET" : route.method();
+        String who = route.roles().iterator().next().toString();
+        routes.add(String.join(" ", method, route.path(), who).toLowerCase(Locale.ROOT));
+      }
+      Set<String> described = new HashSet<>();
+      JsonNode document = guest.get("/api/openapi.json").json(200);
+      for (Map.Entry<String, JsonNode> path : document.path("paths").properties()) {
+        for (Map.Entry<String, JsonNode> operation : path.getValue().properties()) {
+          String who = operation.getValue().path("x-admission").asString();
+          described.add(String.join(" ", operation.getKey(), path.getKey(), who));
+          assertThat(operation.getValue().path("security").isArray()).isTrue();
+        }
+      }
+      assertThat(described).isEqualTo(routes).hasSizeGreaterThan(20);
+    }
+  }
+
+  @Test
+  void whatTheDescriptionRefersToIsThere() throws Exception {
+    try (Server server = Server.start("127.0.0.1", 0);
+        Guest guest = new Guest(server)) {
+      JsonNode document = guest.get("/api/openapi.json").json(200);
+      for (JsonNode reference : document.findValues("$ref")) {
+        assertThat(document.at(reference.asString().substring(1)).isMissingNode())
+            .as(reference.asString())
+            .isFalse();
+      }
+    }
+  }
+
+  /** What each role keeps out is tried at every endpoint, whoever wrote it. */
+  @Test
+  void nobodyGetsInWhereHeMayNot() throws Exception {
+    try (Server server = Server.start("127.0.0.1", 0);
+        Guest stranger = new Guest(server);
+        Guest guest = Guest.known(server)) {
+      for (Server.Route route : server.routes()) {
+        if (!route.path().startsWith("/api/") || route.roles().isEmpty()) continue;
+        if (!route.method().matches("GET|POST|PUT|DELETE")) continue;
+        String path = route.path().replaceAll("\\{\\w+}", "x");
+        String role = route.roles().iterator().next().toString();
+        int elsewhere =
+            guest.send(route.method(), path, "{}", "Origin", "https://elsewhere.example").status();
+        assertThat(elsewhere).as(route + " from another site").isEqualTo(403);
+        int forged =
+            stranger.send(route.method(), path, "{}", "Authorization", "Bearer x").status();
+        assertThat(forged).as(route + " with a forged token").isEqualTo(401);
+        if (role.equals("ANYBODY") || role.equals("SIGNERS")) continue;
+        assertThat(stranger.send(route.method(), path, "{}").status())
+            .as(route + " by a stranger")
+            .isEqualTo(401);
+        if (!role.equals("ACCOUNTS")) continue;
+        assertThat(guest.send(route.method(), path, "{}").status())
+            .as(route + " by a guest")
+            .isEqualTo(403);
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import stackyard.rules.Game;
+import stackyard.rules.Match;
+import stackyard.rules.SplitMix64;
+import stackyard.server.table.Dice;
+import stackyard.server.table.Entry;
+import stackyard.server.table.Table;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Two people and somebody who watches at one table, on a network that sends things twice, too late,
+ * in the wrong order or not at all; and at the end a check that all they were told is true.
+ */
+final class Mischief implements AutoCloseable {
+  private final Map<Integer, JsonNode> acknowledged = new HashMap<>();
+  private final List<Integer> watched = new ArrayList<>();
+  private final Random random;
+  private final Guest[] players;
+  private final Guest watcher;
+  private final String table;
+
+  /** Both players may sit at different nodes. */
+  Mischief(URI here, URI there, long seed) throws Exception {
+    random = new Random(seed);
+    players = new Guest[] {new Guest(here), new Guest(there)};
+    for (Guest player : players) player.get("/api/me").json(200);
+    watcher = new Guest(there);
+    table =
+        players[0].open(
+            "{'game': 'dvonn', 'seat': 'white', 'clock': {'minutes': 60, 'increment': 5}}");
+    players[1].act(table, "{'type': 'sit'}").json(200);
+  }
+
+  /** Plays so many moves, each counted when it is acknowledged. */
+  void play(int plies, AtomicInteger count) throws Exception {
+    Thread watching = Thread.ofVirtual().start(() -> watch(plies + 2));
+    Game game = Game.of("dvonn", Map.of());
+    Match match = Match.from(game, game.start(new SplitMix64(0)));
+    for (int ply = 0; ply < plies; ply++) {
+      int[] moves = match.position().moves();
+      String move = match.position().moveText(moves[random.nextInt(moves.length)]);
+      Guest mover = players[match.game().seats().indexOf(match.position().turn())];
+      String order = order("move " + ply, ply, move);
+      trouble(mover, order, ply, move);
+      JsonNode answer = deliver(mover, order).json(200);
+      JsonNode entry = answer.path("events").get(0);
+      acknowledged.put(entry.path("number").asInt(), entry);
+      match = match.play(move);
+      count.incrementAndGet();
+    }
+    watching.join();
+  }
+
+  private static String order(String id, int ply, String move) {
+    String action = "{'type': 'move', 'ply': " + ply + ", 'move': '" + move + "'}";
+    return "{'id': '" + id + "', 'action': " + action + "}";
+  }
+
+  /** What a bad network does before the move itself arrives. */
+  private void trouble(Guest mover, String order, int ply, String move)
+      throws InterruptedException {
+    switch (random.nextInt(6)) {
+      case 0 -> Thread.ofVirtual().start(() -> attempt(mover, order)); // twice at once
+      case 1 -> attempt(mover, order); // done, but nobody hears of it
+      case 2 -> deny(mover, order("stale " + ply, ply - 1, move));
+      case 3 -> deny(mover, order("early " + ply, ply + 1, move));
+      default -> {}
+    }
+  }
+
+  private void deny(Guest mover, String order) throws InterruptedException {
+    assertThat(deliver(mover, order).status()).isEqualTo(409);
+  }
+
+  private Optional<Guest.Answer> attempt(Guest mover, String order) {
+    try {
+      return Optional.of(mover.post("/api/tables/" + table + "/actions", order))
+          .filter(answer -> answer.status() < 500);
+    } catch (IOException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  /** Sends it until there is an answer: the server may be gone for a while. */
+  private Guest.Answer deliver(Guest mover, String order) throws InterruptedException {
+    while (true) {
+      Optional<Guest.Answer> answer = attempt(mover, order);
+      if (answer.isPresent()) return answer.get();
+      Thread.sleep(20);
+    }
+  }
+
+  /** Watches, and comes again with what he has, until he has seen that many events. */
+  private void watch(int events) {
+    try {
+      while (watched.size() < events) {
+        Guest.Watching watching =
+            watcher.watch("/api/tables/" + table + "/live?after=" + watched.size());
+        Optional<JsonNode> news = watching.nextOrEnd();
+        while (news.isPresent()) {
+          news.get().path("events").forEach(e -> watched.add(e.path("number").asInt()));
+          if (watched.size() >= events) break;
+          news = watching.nextOrEnd();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Holds that the log has all that was acknowledged and nothing else, and that times follow. */
+  void check(int plies) throws Exception {
+    JsonNode all = players[0].watch("/api/tables/" + table + "/live?after=0").next();
+    JsonNode seen = all.path("table");
+    List<Entry> log = new ArrayList<>();
+    all.path("events").forEach(e -> log.add(Json.MAPPER.treeToValue(e, Entry.class)));
+    assertThat(log).hasSize(plies + 2);
+    Table replayed = Table.open(table, new Dice("00"), log.getFirst());
+    for (Entry entry : log.subList(1, log.size())) {
+      assertThat(entry.at()).as("time does not go back").isGreaterThanOrEqualTo(replayed.changed());
+      replayed = replayed.after(entry);
+    }
+    for (Map.Entry<Integer, JsonNode> told : acknowledged.entrySet()) {
+      assertThat(all.path("events").get(told.getKey() - 1)).isEqualTo(told.getValue());
+    }
+    assertThat(acknowledged).hasSize(plies);
+    assertThat(watched).as("exactly, and in order").hasSize(plies + 2).isSorted();
+    assertThat(watched).doesNotHaveDuplicates();
+    assertThat(seen.path("position").asString()).isEqualTo(replayed.match().position().toString());
+    replayed
+        .timeLeft(seen.path("now").asLong())
+        .forEach(
+            (seat, left) ->
+                assertThat(seen.path("times").path(seat.word()).asLong()).isEqualTo(left));
+  }
+
+  @Override
+  public void close() {
+    for (Guest player : players) player.close();
+    watcher.close();
+  }
+}
