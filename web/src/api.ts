@@ -54,6 +54,8 @@ export interface TableState extends Omit<Summary, 'changed'> {
   dice?: { hash: string; seed?: string };
   /** The table of the rematch. */
   rematch?: string;
+  /** Who has the table before his eyes; told live alone. */
+  present?: { seats: Seat[]; watchers: number };
 }
 
 export interface Terms {

@@ -41,8 +41,9 @@ class MyName extends LitElement {
       this.trouble = '';
       this.dispatchEvent(new CustomEvent('renamed', { bubbles: true }));
     } catch (error) {
-      const wrong = error instanceof Denied && error.status === 400;
-      this.trouble = wrong ? t('name.wrong') : await whyNot(error);
+      const status = error instanceof Denied ? error.status : 0;
+      if (status === 400) this.trouble = t('name.wrong');
+      else this.trouble = status === 409 ? t('name.taken') : await whyNot(error);
     }
   }
 

@@ -16,10 +16,15 @@ export function tableButtons(
   table: TableState,
 ): TemplateResult {
   const plays = session.mine !== null && table.phase === 'playing';
+  const watchers = session.present?.watchers ?? 0;
   return html`
     ${table.phase === 'over' ? afterwards(page, session, table) : nothing} ${session.mine === null
       ? html`
         <p class="hint">${t('table.watching')}</p>
+      `
+      : watchers > 0
+      ? html`
+        <p class="hint">${t('table.watchers', { count: watchers })}</p>
       `
       : nothing} ${plays && page.resigning ? sure(page, session) : nothing}
     <div class="buttons">

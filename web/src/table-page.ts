@@ -249,6 +249,7 @@ export class TablePage extends LitElement {
       <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
         <i class="swatch" data-seat="${seat}"></i>
         <b>${nameOf(table.seats, seat)}</b>
+        ${this.presence(session, seat)}
         <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}</span>
         <span class="stands">${stands(view, standing)}</span>
         ${left === undefined ? nothing : html`
@@ -259,6 +260,23 @@ export class TablePage extends LitElement {
           ></seat-clock>
         `}
       </li>
+    `;
+  }
+
+  /** Whether somebody elsewhere has the table before his eyes; the computer always has. */
+  private presence(session: TableSession, seat: Seat): TemplateResult | typeof nothing {
+    const sitter = session.sitter(seat);
+    if (!session.present || seat === session.mine || !sitter || 'level' in sitter) return nothing;
+    const here = session.present.seats.includes(seat);
+    const words = t(here ? 'table.here' : 'table.away');
+    return html`
+      <i
+        class="presence"
+        role="img"
+        ?data-here="${here}"
+        aria-label="${words}"
+        title="${words}"
+      ></i>
     `;
   }
 

@@ -39,6 +39,8 @@ export class TableSession {
   /** An earlier position that is being looked at. */
   past: View | null = null;
   pending: Pending | null = null;
+  /** Who has the table before his eyes. */
+  present: TableState['present'] | null = null;
   /** What the last wish was answered with. */
   note = '';
   /** Why there is no table to be seen. */
@@ -61,7 +63,10 @@ export class TableSession {
     this.key = `stackyard.pending.${id}`;
     this.live = new Live(
       () => `tables/${id}/live?after=${this.table?.number ?? 0}`,
-      ({ table }) => this.take(table),
+      ({ table }) => {
+        this.present = table.present ?? null;
+        this.take(table);
+      },
       changed,
     );
   }
