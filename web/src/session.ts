@@ -46,14 +46,13 @@ export class Session {
 
   /** Shows the game and lets it go on. */
   async start(): Promise<void> {
-    const round = this.round + 1;
-    await this.show();
     const { played, players } = this.game;
-    // Docker for two is solved at first use: better while people look than when the computer is to
-    // move.
-    if (round === this.round && played.game === 'docker' && players.length === 2) {
+    // Docker for two is solved at first use: better now than when the computer is to move. The coach
+    // does not need it, and people do not wait for him.
+    if (played.game === 'docker' && players.length === 2 && !this.coached) {
       this.engine.call('analyse', [played, 1, 1]).catch(report);
     }
+    await this.show();
   }
 
   /** Lets go of the game: nothing more happens in it from here. */

@@ -6,7 +6,9 @@ import './fair-dice.ts';
 import './made-moves.ts';
 import { t } from './messages.ts';
 import { own } from './own-tables.ts';
+import { stands } from './players.ts';
 import './seat-clock.ts';
+import { shortcut } from './shortcut.ts';
 import { soundOf } from './sound.ts';
 import { tableButtons } from './table-buttons.ts';
 import { offerBar } from './table-offer.ts';
@@ -68,11 +70,7 @@ export class TablePage extends LitElement {
     entitle(null);
   }
 
-  private onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest('input, select, textarea, dialog')) return;
-    if (event.key === 'f') this.turn();
-  };
+  private onKey = (event: KeyboardEvent) => shortcut(event, { f: () => this.turn() });
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('table')) this.enter();
@@ -245,9 +243,6 @@ export class TablePage extends LitElement {
     seat: Seat,
   ): TemplateResult {
     const standing = view.standings.find((one) => one.seat === seat)!;
-    const stands = standing.in
-      ? t(`standing.${view.game}`, { pieces: standing.pieces, hand: standing.inHand })
-      : t('standing.out');
     const left = table.times[seat];
     const runs = table.deadline !== undefined && table.turn === seat;
     return html`
@@ -255,7 +250,7 @@ export class TablePage extends LitElement {
         <i class="swatch" data-seat="${seat}"></i>
         <b>${nameOf(table.seats, seat)}</b>
         <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}</span>
-        <span class="stands">${stands}</span>
+        <span class="stands">${stands(view, standing)}</span>
         ${left === undefined ? nothing : html`
           <seat-clock
             .left="${left}"

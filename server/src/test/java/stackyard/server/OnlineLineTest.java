@@ -20,11 +20,12 @@ class OnlineLineTest extends BrowserTest {
       """
       async () => {
         const worker = await navigator.serviceWorker.ready;
-        while (true) {
+        for (let tries = 0; tries < 400; tries++) {
           const [first] = await worker.getNotifications();
           if (first) return first.title;
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
+        return 'none';
       }
       """;
 
@@ -166,6 +167,10 @@ class OnlineLineTest extends BrowserTest {
       party.begin("dvonn", anna, borys);
       borys.find(".menu summary").click();
       borys.find(".switch input").check();
+      // The browser says a moment later that it allows it.
+      borys
+          .page()
+          .waitForFunction("() => localStorage['stackyard.settings']?.includes('\"notify\":true')");
       borys.page().evaluate("document.hasFocus = () => false");
       party.table("white").move();
       Object told = borys.page().evaluate(FIRST_NOTIFICATION);

@@ -38,15 +38,18 @@ class ScreensTest extends BrowserTest {
       }
       """;
 
-  /** What lies on its neighbour to the right in the head of the page. */
+  /** What lies on another part of the head of the page. */
   private static final String OVERLAPS =
       """
       () => {
         const parts = [...document.querySelectorAll('header a, header button, header select')]
           .filter((part) => part.checkVisibility());
-        return parts.slice(1)
-          .filter((part, i) =>
-            part.getBoundingClientRect().left < parts[i].getBoundingClientRect().right)
+        const covers = (one, other) =>
+          one.left < other.right && other.left < one.right &&
+          one.top < other.bottom && other.top < one.bottom;
+        return parts
+          .filter((part, i) => parts.slice(0, i).some((other) =>
+            covers(part.getBoundingClientRect(), other.getBoundingClientRect())))
           .map((part) => part.cloneNode().outerHTML);
       }
       """;

@@ -53,6 +53,9 @@ public final class PuzzleFinder {
    */
   private static final int ALIKE = 10;
 
+  /** Pathagon: one in so many has to be a double trap, or there would be next to none. */
+  private static final int DOUBLE_TRAPS = 25;
+
   /** DVONN: to the end of the game with best play. */
   private static final int FEWEST_PLIES = 2;
 
@@ -74,7 +77,15 @@ public final class PuzzleFinder {
   private final Game game;
   private final Optional<DockerSolution> docker;
 
-  private record Found(Puzzle puzzle, boolean obvious) {}
+  private record Found(Puzzle puzzle, boolean obvious) {
+    boolean isDoubleTrap() {
+      return puzzle.themes().contains(Theme.DOUBLE_TRAP);
+    }
+
+    boolean isPath() {
+      return puzzle.task().kind() == Puzzle.Kind.PATH;
+    }
+  }
 
   public PuzzleFinder(Game game) {
     this.game = game;
@@ -100,6 +111,7 @@ public final class PuzzleFinder {
     SelfPlay games = new SelfPlay(game, nodes());
     int share = game instanceof Dvonn ? OBVIOUS_IN_DVONN : OBVIOUS;
     int obvious = 0;
+    int others = game instanceof Pathagon ? count - count / DOUBLE_TRAPS : count;
     for (long next = seed; found.size() < count; next += GAMES_AT_A_TIME) {
       List<Found> batch =
           games.play(GAMES_AT_A_TIME, next).map(this::in).toList().stream()
@@ -109,9 +121,11 @@ public final class PuzzleFinder {
         if (found.size() == count) break;
         if (one.obvious && obvious >= (found.size() + 1) / share) continue;
         if (isCommon(found, one.puzzle)) continue;
+        if (others == 0 && !one.isDoubleTrap()) continue;
         if (!known.add(sameness(one.puzzle))) continue;
         found.add(one.puzzle);
         if (one.obvious) obvious++;
+        if (!one.isDoubleTrap()) others--;
       }
       progress.accept(found.size());
     }
@@ -137,7 +151,7 @@ public final class PuzzleFinder {
 
   /**
    * The puzzles of a game; of those that follow from each other the hardest, in Pathagon with the
-   * move that completes the path and all defences.
+   * move that completes the path, all double traps and all defences.
    */
   private List<Found> in(Match match) {
     List<Found> found = new ArrayList<>();
@@ -155,12 +169,9 @@ public final class PuzzleFinder {
     if (game instanceof Docker) return found;
     if (game instanceof Dvonn) return found.subList(0, Math.min(1, found.size()));
     Set<Integer> paths = new HashSet<>();
-    found.removeIf(one -> isPath(one) && !paths.add(Math.min(one.puzzle.best(), 2)));
+    found.removeIf(
+        one -> one.isPath() && !one.isDoubleTrap() && !paths.add(Math.min(one.puzzle.best(), 2)));
     return found;
-  }
-
-  private static boolean isPath(Found one) {
-    return one.puzzle.task().kind() == Puzzle.Kind.PATH;
   }
 
   private Optional<Found> find(Position position) {

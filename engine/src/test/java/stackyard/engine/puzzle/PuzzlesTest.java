@@ -17,7 +17,7 @@ import stackyard.rules.SplitMix64;
 /** The puzzles that come with the engine. */
 class PuzzlesTest {
   private static final int FEWEST = 300;
-  private static final int RARE = 4;
+  private static final int RARE = 10;
   private static final int SAMPLE = 40;
 
   @ParameterizedTest
