@@ -361,7 +361,7 @@ class PuzzlePage extends LitElement {
   }
 }
 
-/** What a sitting did to the player's rating. */
+/** What an attempt did to the player's rating. */
 function rated({ rating, change }: { rating: number; change: number | null }): string {
   const now = String(Math.round(rating));
   return change === null

@@ -23,10 +23,10 @@ export interface Met {
   solved: boolean;
 }
 
-/** How a sitting at a puzzle went: `helped` is solved, but with a hint. */
+/** How an attempt at a puzzle went: `helped` is solved, but with a hint. */
 export type Ending = 'solved' | 'helped' | 'failed';
 
-/** What a sitting did to the rating; no change when it did not count. */
+/** What an attempt did to the rating; no change when it did not count. */
 export interface Settled {
   rating: number;
   change: number | null;
@@ -75,7 +75,7 @@ export function wish(game: GameName, some: Partial<Progress['wish']>): void {
   keep(game, { ...kept, wish: { ...kept.wish, ...some } });
 }
 
-/** Keeps how a sitting went. */
+/** Keeps how an attempt went. */
 export function settle(game: GameName, puzzle: PuzzleSummary, ending: Ending): Settled {
   const before = progress(game);
   const after = settled(before, puzzle, ending);

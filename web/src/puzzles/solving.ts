@@ -16,7 +16,7 @@ import { worth } from './telling.ts';
  */
 export type State = 'asked' | 'busy' | 'wrong' | 'solved' | 'shown';
 
-/** One sitting at a puzzle: moves are tried, judged and answered until it is solved. */
+/** One attempt at a puzzle: moves are tried, judged and answered until it is solved. */
 export class Solving {
   state: State = 'busy';
   puzzle: Puzzle | null = null;
@@ -155,7 +155,7 @@ export class Solving {
     }
   }
 
-  /** The first ending of a sitting counts. */
+  /** The first ending of an attempt counts. */
   private end(ending: Ending): void {
     const { summary, puzzle } = this;
     const { game } = puzzle!.played;
