@@ -145,6 +145,7 @@ class OnlineLineTest extends BrowserTest {
       String clock = "'clock': {'minutes': 5, 'increment': 3}";
       party.opens(anna, "{'game': 'pathagon', 'seat': 'dark', " + clock + "}");
       party.at("dark", anna).sits(borys, "light");
+      party.table("light");
       CLOCK.advance(60_000);
       party.play(1);
       assertThat(borys.find(".clock").first()).hasText("4:03");

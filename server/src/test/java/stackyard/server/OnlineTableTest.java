@@ -91,7 +91,7 @@ class OnlineTableTest extends BrowserTest {
       assertThat(anna.find(".seats b").first()).hasText("<b>Ann</b> & <i>a</i>");
       party.at("white", anna).sits(party.comes("Borys"), "black");
       assertThat(anna.find(".players b").first()).hasText("<b>Ann</b> & <i>a</i>");
-      assertThat(anna.find(".players i:not(.swatch)")).hasCount(0);
+      assertThat(anna.find(".players b *")).hasCount(0);
     }
   }
 
@@ -210,7 +210,8 @@ class OnlineTableTest extends BrowserTest {
       party.opens(anna, "{'game': 'pathagon', 'seat': 'dark', 'computers': {'light': 1}}");
       Table table = party.at("dark", anna).table("dark");
       assertThat(table.button("Draw")).hasCount(0);
-      party.play(2);
+      table.move();
+      table.at(2);
       press(anna, "Take back");
       assertThat(table.at(0).turn()).isEqualTo("dark");
       press(anna, "Resign");
