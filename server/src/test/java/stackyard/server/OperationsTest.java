@@ -36,7 +36,7 @@ class OperationsTest {
               "stackyard_actions_seconds_bucket{le=\"+Inf\"} 2",
               "stackyard_computer_queue 0.0",
               "jvm_memory_used_bytes",
-              "jvm_gc_pause_seconds",
+              "jvm_gc_max_data_size_bytes",
               "process_uptime_seconds");
     }
   }
