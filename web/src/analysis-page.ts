@@ -6,7 +6,7 @@ import './engine-lines.ts';
 import { gamesNav } from './games-nav.ts';
 import { t } from './messages.ts';
 import './move-tree.ts';
-import { openRecords } from './records.ts';
+import { asRecord, openRecords } from './records.ts';
 import './review-panel.ts';
 import './setup-editor.ts';
 import type { SetupEditor } from './setup-editor.ts';
@@ -14,7 +14,7 @@ import { Study } from './study.ts';
 import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
 import { firstTurn, nextTurn, onPhone } from './turning.ts';
-import { instruction, outcome, title, told } from './words.ts';
+import { instruction, lately, outcome, title } from './words.ts';
 
 /** A position of any game, looked at from all sides: the engine, variations, a review. */
 class AnalysisPage extends LitElement {
@@ -118,7 +118,7 @@ class AnalysisPage extends LitElement {
   private setUp(setup: string): void {
     const { game, options } = this.record.played;
     const played = { game, options, setup, moves: [] };
-    this.record = { played, tags: {}, comments: {}, format: 'stackyard' };
+    this.record = asRecord(played);
   }
 
   private edit(on: boolean): void {
@@ -282,11 +282,7 @@ class AnalysisPage extends LitElement {
   }
 
   private status(view: View): string {
-    const made = view.made.at(-1);
-    // What was rolled is said with what to do.
-    const tell = made && view.last && view.roll === 0;
-    const before = tell ? told(view.game, made.seat, view.last!) + ' ' : '';
-    return before + (view.outcome ? outcome(view, view.outcome) : instruction(view, true));
+    return lately(view) + (view.outcome ? outcome(view, view.outcome) : instruction(view, true));
   }
 
   /** Moves that no cell stands for: the rolls of a die, a pass. */

@@ -12,6 +12,7 @@ import './new-game.ts';
 import { own } from './own-tables.ts';
 import './puzzle-page.ts';
 import './puzzles-page.ts';
+import { asRecord } from './records.ts';
 import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
 import './sheet-page.ts';
@@ -93,7 +94,7 @@ class StackyardApp extends LitElement {
       return this.rules.call('read', [await decode(what)]);
     }
     const played = await this.rules.call('start', [what as GameName || 'dvonn', {}, 0]);
-    return { played, tags: {}, comments: {}, format: 'stackyard' };
+    return asRecord(played);
   }
 
   private async analyse(record: ReadRecord): Promise<void> {

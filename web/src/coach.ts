@@ -1,4 +1,5 @@
 import type { Arrow } from './arrows.ts';
+import { movable } from './book/marks.ts';
 import type { Coaching, Fact, GameName, Hint, Move, Threat, View, Warning } from './core.ts';
 import { t } from './messages.ts';
 import { seatWords } from './words.ts';
@@ -42,8 +43,7 @@ function possible(view: View): string {
         return t(view.placing === 'dvonn' ? 'coach.dvonn.place-red' : 'coach.dvonn.place');
       }
       const stacks = Object.values(view.stacks).filter((stack) => stack.at(-1) === turn).length;
-      const movable = new Set(view.moves.map((move) => move.from)).size;
-      return t('coach.dvonn.move', { movable, stacks });
+      return t('coach.dvonn.move', { movable: movable(view), stacks });
     }
     case 'docker':
       return t('coach.docker.walk', { count: view.moves.length, roll: view.roll });

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from './board.ts';
+import { boardButtons } from './board-buttons.ts';
 import { board } from './boards.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
@@ -7,10 +8,10 @@ import type { Cell, Core, View } from './core.ts';
 import { changedElsewhere, load, PERSON } from './games.ts';
 import { icon } from './icons.ts';
 import './made-moves.ts';
-import { closeMenu } from './menu.ts';
+import { closeMenu, fullScreen } from './menu.ts';
 import { t } from './messages.ts';
 import { players } from './players.ts';
-import { openRecords } from './records.ts';
+import { asRecord, openRecords } from './records.ts';
 import { Session } from './session.ts';
 import { shortcut } from './shortcut.ts';
 import { soundOf } from './sound.ts';
@@ -32,7 +33,7 @@ class GamePage extends LitElement {
   declare rules: Core;
   declare engine: Core;
   declare private turned: number;
-  declare private plan: boolean;
+  declare plan: boolean;
   /** What a press on the board was answered with. */
   declare private note: string;
   private session: Session | null = null;
@@ -96,7 +97,7 @@ class GamePage extends LitElement {
     this.requestUpdate();
   }
 
-  private turn(): void {
+  turn(): void {
     const view = this.session?.view;
     if (view) this.turned = nextTurn(view.game, this.turned);
   }
@@ -168,14 +169,9 @@ class GamePage extends LitElement {
     if (session.trouble) return t('play.trouble', { what: session.trouble });
     if (session.past) return t('play.past', { count: view.ply });
     if (view.outcome) return words.outcome(view, view.outcome);
-    const last = view.last && view.made.at(-1);
-    // What was rolled is said with what to do.
-    const before = last && view.roll === 0
-      ? words.told(view.game, last.seat, view.last!) + ' '
-      : '';
+    const before = words.lately(view);
     if (session.held?.warning) return before + t('coach.held');
-    if (session.held) return before + words.instruction(view, false);
-    return before + words.instruction(view, session.personsTurn);
+    return before + words.instruction(view, session.held === null && session.personsTurn);
   }
 
   /** What was asked for: a hint, why a stack may not move, a roll to type in, a pass. */
@@ -226,14 +222,7 @@ class GamePage extends LitElement {
           )} ${t(
             'play.hint',
           )}</button>
-        <button @click="${() => this.turn()}">${icon('turn')} ${t('play.turn')}</button>
-        ${view.game === 'docker'
-          ? html`
-            <button aria-pressed="${this.plan}" @click="${() => this.plan = !this.plan}">
-              ${icon('plan')} ${t('play.plan')}
-            </button>
-          `
-          : nothing}
+        ${boardButtons(this, view.game)}
         <details class="menu" @click="${closeMenu}">
           <summary>${icon('more')} ${t('play.more')}</summary>
           <div>
@@ -258,7 +247,7 @@ class GamePage extends LitElement {
               : nothing}
             <button @click="${() => this.analyse(session)}">${t('play.analyse')}</button>
             <button @click="${() => this.records(session)}">${t('play.records')}</button>
-            <button @click="${() => this.fullScreen()}">${t('play.full-screen')}</button>
+            <button @click="${() => fullScreen(this)}">${t('play.full-screen')}</button>
           </div>
         </details>
       </div>
@@ -267,11 +256,6 @@ class GamePage extends LitElement {
 
   private sure(question: string, act: () => void): void {
     if (confirm(t(question))) act();
-  }
-
-  private fullScreen(): void {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else this.requestFullscreen();
   }
 
   private tags(session: Session): Record<string, string> {
@@ -283,12 +267,7 @@ class GamePage extends LitElement {
   }
 
   private record(session: Session) {
-    return {
-      played: session.game.played,
-      tags: this.tags(session),
-      comments: {},
-      format: 'stackyard' as const,
-    };
+    return asRecord(session.game.played, this.tags(session));
   }
 
   private analyse(session: Session): void {

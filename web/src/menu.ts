@@ -1,3 +1,9 @@
+/** Gives a screen all of the display, or takes it back. */
+export function fullScreen(screen: HTMLElement): void {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else screen.requestFullscreen();
+}
+
 /** A menu closes when something in it has been pressed. */
 export function closeMenu(event: Event): void {
   const menu = event.currentTarget as HTMLDetailsElement;

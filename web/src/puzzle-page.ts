@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { boardButtons } from './board-buttons.ts';
 import { board } from './boards.ts';
 import {
   type Core,
@@ -18,6 +19,7 @@ import { figures } from './puzzles/figures.ts';
 import { type Level, LEVELS, progress, wish } from './puzzles/progress.ts';
 import { Solving } from './puzzles/solving.ts';
 import { task } from './puzzles/telling.ts';
+import { asRecord } from './records.ts';
 import { reason } from './refusals.ts';
 import { signedWhole } from './score.ts';
 import { shortcut } from './shortcut.ts';
@@ -44,7 +46,7 @@ class PuzzlePage extends LitElement {
   declare rules: Core;
   declare engine: Core;
   declare private turned: number;
-  declare private plan: boolean;
+  declare plan: boolean;
   /** Why there is no puzzle. */
   declare private trouble: string;
 
@@ -82,7 +84,7 @@ class PuzzlePage extends LitElement {
     shortcut(event, { h: () => this.solving?.hint(), f: () => this.turn() });
   };
 
-  private turn(): void {
+  turn(): void {
     this.turned = nextTurn(this.game, this.turned);
   }
 
@@ -144,12 +146,7 @@ class PuzzlePage extends LitElement {
   }
 
   private analyse(solving: Solving): void {
-    const detail = {
-      played: solving.trial.played,
-      tags: {},
-      comments: {},
-      format: 'stackyard' as const,
-    };
+    const detail = asRecord(solving.trial.played!);
     this.dispatchEvent(new CustomEvent('analyse', { detail, bubbles: true }));
   }
 
@@ -284,14 +281,7 @@ class PuzzlePage extends LitElement {
         <button ?disabled="${waits || !solving.settled}" @click="${() => this.analyse(solving)}">
           ${icon('look')} ${t('nav.analysis')}
         </button>
-        <button @click="${() => this.turn()}">${icon('turn')} ${t('play.turn')}</button>
-        ${this.game === 'docker'
-          ? html`
-            <button aria-pressed="${this.plan}" @click="${() => this.plan = !this.plan}">
-              ${icon('plan')} ${t('play.plan')}
-            </button>
-          `
-          : nothing}
+        ${boardButtons(this, this.game)}
       </div>
     `;
   }

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Board } from './board.ts';
 import { board } from './boards.ts';
-import type { Core, ReadRecord, RecordFormat, View } from './core.ts';
+import type { Core, Played, ReadRecord, RecordFormat, View } from './core.ts';
 import { decode, encode, hashOf, isLink } from './link.ts';
 import { t } from './messages.ts';
 import { download, png, standAlone } from './picture.ts';
@@ -25,6 +25,11 @@ interface Shown {
   view: View;
   turned: number;
   plan: boolean;
+}
+
+/** A game as a record without comments. */
+export function asRecord(played: Played, tags: Record<string, string> = {}): ReadRecord {
+  return { played, tags, comments: {}, format: 'stackyard' };
 }
 
 /**

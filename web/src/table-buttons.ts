@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { recordOf, type TableState, whyNot } from './api.ts';
+import { boardButtons } from './board-buttons.ts';
 import { icon } from './icons.ts';
-import { closeMenu } from './menu.ts';
+import { closeMenu, fullScreen } from './menu.ts';
 import { t } from './messages.ts';
 import { openRecords } from './records.ts';
 import { offerButtons } from './table-offer.ts';
@@ -28,20 +29,14 @@ export function tableButtons(
       `
       : nothing} ${plays && page.resigning ? sure(page, session) : nothing}
     <div class="buttons">
-      ${plays ? offerButtons(session) : nothing} ${plays ? resign(page, session, table) : nothing}
-      <button @click="${() => page.turn()}">${icon('turn')} ${t('play.turn')}</button>
-      ${table.game === 'docker'
-        ? html`
-          <button aria-pressed="${page.plan}" @click="${() => page.plan = !page.plan}">
-            ${icon('plan')} ${t('play.plan')}
-          </button>
-        `
-        : nothing}
+      ${plays ? offerButtons(session) : nothing} ${plays
+        ? resign(page, session, table)
+        : nothing} ${boardButtons(page, table.game)}
       <details class="menu" @click="${closeMenu}">
         <summary>${icon('more')} ${t('play.more')}</summary>
         <div>
           ${plays ? callSwitch(() => page.requestUpdate()) : nothing}
-          <button @click="${() => page.fullScreen()}">${t('play.full-screen')}</button>
+          <button @click="${() => fullScreen(page)}">${t('play.full-screen')}</button>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </div>
       </details>

@@ -288,17 +288,7 @@ export class TablePage extends LitElement {
       return words.outcome(view, { winner, ending });
     }
     if (view.outcome) return words.outcome(view, view.outcome);
-    const last = view.last && view.made.at(-1);
-    // What was rolled is said with what to do.
-    const before = last && view.roll === 0
-      ? words.told(view.game, last.seat, view.last!) + ' '
-      : '';
-    return before + words.instruction(view, view.turn === session.mine);
-  }
-
-  fullScreen(): void {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else this.requestFullscreen();
+    return words.lately(view) + words.instruction(view, view.turn === session.mine);
   }
 }
 

@@ -48,6 +48,11 @@ export function outcome(view: View, end: Outcome): string {
   return t('outcome.won', { ...seatWords(end.winner), ending: end.ending });
 }
 
+/** What was done last, before it is said what to do; what was rolled is said with that. */
+export function lately({ game, made, last, roll }: View): string {
+  return last && roll === 0 ? told(game, made.at(-1)!.seat, last) + ' ' : '';
+}
+
 /** A move as a sentence, for those who hear and do not see. */
 export function told(game: GameName, seat: Seat, move: Move): string {
   const values = {

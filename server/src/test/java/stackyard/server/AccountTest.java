@@ -20,11 +20,7 @@ class AccountTest {
   private final Server server;
 
   AccountTest() throws IOException {
-    RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
-    Rates rates = new Rates(none, none, none, none, none);
-    server =
-        Server.start(
-            Setting.local(), () -> new House(Database.inMemory(), InstantSource.system(), rates));
+    server = Server.start(Setting.local(), () -> Guest.house(InstantSource.system()));
   }
 
   @AfterAll

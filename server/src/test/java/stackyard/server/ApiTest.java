@@ -26,11 +26,7 @@ class ApiTest {
   private final Server server;
 
   ApiTest() throws IOException {
-    RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
-    Rates rates = new Rates(none, none, none, none, none);
-    server =
-        Server.start(
-            Setting.local(), () -> new House(Database.inMemory(), InstantSource.system(), rates));
+    server = Server.start(Setting.local(), () -> Guest.house(InstantSource.system()));
   }
 
   @AfterAll

@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +41,16 @@ final class Guest implements AutoCloseable {
 
   Guest(URI server) {
     this.server = server;
+  }
+
+  /** A house in memory in which people may do as much as they like. */
+  static House house(InstantSource clock) {
+    return new House(Database.inMemory(), clock, asOftenAsTheyLike());
+  }
+
+  static Rates asOftenAsTheyLike() {
+    RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
+    return new Rates(none, none, none, none, none);
   }
 
   /** A guest who has said who he is. */

@@ -14,7 +14,7 @@ class OnlineGameTest extends BrowserTest {
   private static final Pattern END = Pattern.compile(".*(wins|draw).*");
 
   OnlineGameTest() {
-    super(() -> Party.house(InstantSource.system()));
+    super(() -> Guest.house(InstantSource.system()));
   }
 
   @Test

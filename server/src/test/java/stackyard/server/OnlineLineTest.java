@@ -32,7 +32,7 @@ class OnlineLineTest extends BrowserTest {
   private static final SettableClock CLOCK = new SettableClock();
 
   OnlineLineTest() {
-    super(() -> Party.house(CLOCK));
+    super(() -> Guest.house(CLOCK));
   }
 
   @Test

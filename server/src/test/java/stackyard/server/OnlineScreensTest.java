@@ -17,7 +17,7 @@ class OnlineScreensTest extends BrowserTest {
       "{'game': '%s', 'seat': '%s', 'listed': true, 'clock': {'minutes': 180, 'increment': 5}}";
 
   OnlineScreensTest() {
-    super(() -> Party.house(InstantSource.system()));
+    super(() -> Guest.house(InstantSource.system()));
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ class OnlineTableTest extends BrowserTest {
   private static final Pattern A_TABLE = Pattern.compile(".*#/table/[2-9a-z]{14}");
 
   OnlineTableTest() {
-    super(() -> Party.house(InstantSource.system()));
+    super(() -> Guest.house(InstantSource.system()));
   }
 
   private static Locator lobbyRow(Visit visit, String name) {

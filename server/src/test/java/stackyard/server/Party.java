@@ -3,7 +3,6 @@ package stackyard.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,12 +28,6 @@ final class Party implements AutoCloseable {
   Party(Chromium chromium, Server server) {
     this.chromium = chromium;
     this.server = server;
-  }
-
-  /** A house in which people may do as much as they like. */
-  static House house(InstantSource clock) {
-    RateLimit limit = new RateLimit(1_000, 1_000_000, InstantSource.system());
-    return new House(Database.inMemory(), clock, new Rates(limit, limit, limit, limit, limit));
   }
 
   /** Somebody comes who was never here. */

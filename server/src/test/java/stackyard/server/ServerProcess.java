@@ -73,8 +73,6 @@ final class ServerProcess implements AutoCloseable {
   public static void main(String[] args) throws IOException, InterruptedException {
     InstantSource clock =
         InstantSource.offset(InstantSource.system(), Duration.ofMillis(Long.parseLong(args[2])));
-    RateLimit none = new RateLimit(1e9, 1_000_000, clock);
-    Rates rates = new Rates(none, none, none, none, none);
     Setting setting = new Setting("127.0.0.1", Integer.parseInt(args[1]), false, Optional.empty());
     Server server =
         Server.start(
@@ -85,7 +83,7 @@ final class ServerProcess implements AutoCloseable {
                         ? Database.at(args[0])
                         : Database.inFolder(Path.of(args[0])),
                     clock,
-                    rates));
+                    Guest.asOftenAsTheyLike()));
     System.out.println(server.address());
     new CountDownLatch(1).await();
   }
