@@ -12,6 +12,10 @@ final class Latencies {
     nanos.add(time);
   }
 
+  void clear() {
+    nanos.clear();
+  }
+
   int count() {
     return nanos.size();
   }

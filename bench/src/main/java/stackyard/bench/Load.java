@@ -1,49 +1,54 @@
 package stackyard.bench;
 
-import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * Random games through real sockets against a server process: so many tables with a move every two
- * seconds each, both players watching. {@code bench/load TABLES SECONDS IDLE} runs it.
+ * Random games through real sockets against server processes: so many tables with a move every two
+ * seconds each, both players watching. {@code bench/load} runs it.
  */
 public final class Load {
-  private static final Pattern HEAP =
-      Pattern.compile("jvm_memory_used_bytes\\{area=\"heap\".*} (\\S+)");
+  /** Java is slow at first, and nobody asks how slow. */
+  private static final Duration WARM_UP = Duration.ofSeconds(30);
 
-  private Load() {}
+  private final Path jar;
+  private final int tables;
+  private final Duration time;
+  private final int idle;
+
+  private Load(Path jar, int tables, Duration time, int idle) {
+    this.jar = jar;
+    this.tables = tables;
+    this.time = time;
+    this.idle = idle;
+  }
 
   public static void main(String[] args) throws Exception {
-    Path jar = Path.of(args[0]);
-    int tables = number(args, 1, 100);
-    int seconds = number(args, 2, 30);
-    int idle = number(args, 3, 200);
-    Path data = Files.createTempDirectory("stackyard-load");
-    Process server = start(jar, data);
-    try {
-      String line =
-          Optional.ofNullable(server.inputReader(StandardCharsets.UTF_8).readLine())
-              .orElseThrow(() -> new IllegalStateException("the server does not start"));
-      URI address = URI.create(line.replaceFirst(".*(http\\S+).*", "$1"));
-      System.out.println(line);
-      play(address, tables, seconds);
-      idle(address, server, idle);
-    } finally {
-      server.destroy();
-      server.waitFor();
+    Load load =
+        new Load(
+            Path.of(args[0]),
+            number(args, 2, 2_000),
+            Duration.ofSeconds(number(args, 3, 60)),
+            number(args, 4, 2_000));
+    String where = args.length > 1 ? args[1] : "sqlite";
+    switch (where) {
+      case "sqlite" -> {
+        Path data = Files.createTempDirectory("stackyard-load");
+        load.run(List.of("--data", data.toString()), 1);
+      }
+      case "postgres" -> load.postgres(1);
+      case "two-nodes" -> load.postgres(2);
+      default ->
+          System.err.println(
+              where + ": choose sqlite, postgres or two-nodes, then how many tables.");
     }
   }
 
@@ -51,76 +56,85 @@ public final class Load {
     return args.length > index ? Integer.parseInt(args[index]) : usual;
   }
 
-  /** Behind a proxy, so that everybody can come from an address of his own. */
-  private static Process start(Path jar, Path data) throws IOException {
-    String java = ProcessHandle.current().info().command().orElse("java");
-    return new ProcessBuilder(
-            java,
-            "-jar",
-            jar.toString(),
-            "serve",
-            "--no-browser",
-            "--behind-proxy",
-            "--data",
-            data.toString())
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
-        .start();
+  private void postgres(int nodes) throws Exception {
+    // What is acknowledged is on the disk, as on any server that is not for tests.
+    try (EmbeddedPostgres postgres =
+        EmbeddedPostgres.builder()
+            .setServerConfig("fsync", "on")
+            .setServerConfig("synchronous_commit", "on")
+            .start()) {
+      run(List.of("--database", postgres.getJdbcUrl("postgres", "postgres")), nodes);
+    }
   }
 
-  private static void play(URI server, int tables, int seconds) throws Exception {
+  private void run(List<String> storage, int count) throws Exception {
+    List<LoadNode> nodes = new ArrayList<>();
+    try {
+      for (int i = 0; i < count; i++) nodes.add(LoadNode.start(jar, storage));
+      play(nodes);
+      if (idle > 0) idle(nodes.getFirst());
+    } finally {
+      for (LoadNode node : nodes) node.stop();
+    }
+  }
+
+  /** Those who play first come to the first node, their opponents to the last. */
+  private void play(List<LoadNode> nodes) throws Exception {
     Latencies acknowledged = new Latencies();
     Latencies announced = new Latencies();
-    List<LoadTable> all = new ArrayList<>();
-    long start;
-    int refused = 0;
-    try (LoadClient client = new LoadClient(server);
+    try (LoadClient first = new LoadClient(nodes.getFirst().address());
+        LoadClient last = new LoadClient(nodes.getLast().address());
         ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<LoadTable> all = new ArrayList<>();
       for (int i = 0; i < tables; i++) {
-        all.add(new LoadTable(client, i, acknowledged, announced));
+        all.add(new LoadTable(List.of(first, last), i, acknowledged, announced));
       }
-      System.out.printf(Locale.ROOT, "%,d tables are open.%n", tables);
-      start = System.nanoTime();
-      long end = start + Duration.ofSeconds(seconds).toNanos();
+      long end = System.nanoTime() + WARM_UP.plus(time).toNanos();
       List<Future<Integer>> games = new ArrayList<>();
       for (LoadTable table : all) games.add(people.submit(() -> table.play(end)));
+      Thread.sleep(WARM_UP);
+      acknowledged.clear();
+      announced.clear();
+      long start = System.nanoTime();
+      Duration before = processorTime(nodes);
+      int refused = 0;
       for (Future<Integer> game : games) refused += game.get();
+      double took = (System.nanoTime() - start) / 1e9;
+      for (LoadTable table : all) table.close();
+      double busy = processorTime(nodes).minus(before).toMillis() / 1e3 / took;
+      System.out.printf(
+          Locale.ROOT,
+          "%,d tables: %,.0f moves/s acknowledged (%s), %,.0f announcements/s (%s), %d refused,"
+              + " %.2f processors busy%n",
+          tables,
+          acknowledged.count() / took,
+          acknowledged,
+          announced.count() / took,
+          announced,
+          refused,
+          busy);
     }
-    double took = (System.nanoTime() - start) / 1e9;
-    System.out.printf(
-        Locale.ROOT,
-        "%,.0f moves/s acknowledged (%s), %,.0f announcements/s (%s), %d refused%n",
-        acknowledged.count() / took,
-        acknowledged,
-        announced.count() / took,
-        announced,
-        refused);
+  }
+
+  private static Duration processorTime(List<LoadNode> nodes) {
+    return nodes.stream().map(LoadNode::processorTime).reduce(Duration.ZERO, Duration::plus);
   }
 
   /** What connections cost that only wait, with the garbage collected before and after. */
-  private static void idle(URI server, Process process, int connections) throws Exception {
-    try (LoadClient client = new LoadClient(server)) {
+  private void idle(LoadNode node) throws Exception {
+    try (LoadClient client = new LoadClient(node.address())) {
       String cookie = client.guest("10.255.0.1");
       String table = client.open("10.255.0.1", cookie);
-      long before = heap(client, process);
-      for (int i = 0; i < connections; i++) {
+      long before = node.heap();
+      for (int i = 0; i < idle; i++) {
         client.watch(LoadTable.address(1_000_000 + i), cookie, table, _ -> {});
       }
-      long after = heap(client, process);
+      long after = node.heap();
       System.out.printf(
           Locale.ROOT,
-          "%,d idle connections take %,.1f kB of heap each%n",
-          connections,
-          (after - before) / 1e3 / connections);
+          "%,d idle connections: %,.1f kB of heap each%n",
+          idle,
+          (after - before) / 1e3 / idle);
     }
-  }
-
-  private static long heap(LoadClient client, Process process)
-      throws IOException, InterruptedException {
-    String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
-    new ProcessBuilder(jcmd, String.valueOf(process.pid()), "GC.run").start().waitFor();
-    Matcher used = HEAP.matcher(client.get("/metrics"));
-    double bytes = 0;
-    while (used.find()) bytes += Double.parseDouble(used.group(1));
-    return (long) bytes;
   }
 }

@@ -21,7 +21,10 @@ final class LoadClient implements AutoCloseable {
   private static final String ADDRESS = "X-Forwarded-For";
 
   private final HttpClient client =
-      HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(30))
+          .build();
   private final URI server;
 
   LoadClient(URI server) {

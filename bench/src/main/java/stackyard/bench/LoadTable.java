@@ -17,7 +17,7 @@ final class LoadTable {
   private static final Duration EVERY = Duration.ofSeconds(2);
 
   private final Map<Integer, Long> sent = new ConcurrentHashMap<>();
-  private final LoadClient client;
+  private final List<LoadClient> clients;
   private final SplitMix64 random;
   private final Latencies acknowledged;
   private final Latencies announced;
@@ -28,16 +28,18 @@ final class LoadTable {
   private String table = "";
   private Match match = start();
 
-  LoadTable(LoadClient client, int number, Latencies acknowledged, Latencies announced)
+  /** Each of the two has a client, and with it a node. */
+  LoadTable(List<LoadClient> clients, int number, Latencies acknowledged, Latencies announced)
       throws IOException, InterruptedException {
-    this.client = client;
+    this.clients = clients;
     this.acknowledged = acknowledged;
     this.announced = announced;
     random = new SplitMix64(number);
     // Not all at the same moment.
     offset = number * 7_919L % EVERY.toMillis();
     addresses = List.of(address(2 * number), address(2 * number + 1));
-    cookies = List.of(client.guest(addresses.get(0)), client.guest(addresses.get(1)));
+    cookies =
+        List.of(clients.get(0).guest(addresses.get(0)), clients.get(1).guest(addresses.get(1)));
     begin();
   }
 
@@ -51,14 +53,14 @@ final class LoadTable {
   }
 
   private void begin() throws IOException, InterruptedException {
-    watching.forEach(WebSocket::abort);
+    close();
     sent.clear();
     match = start();
-    table = client.open(addresses.get(0), cookies.get(0));
-    client.act(table, addresses.get(1), cookies.get(1), "{\"type\": \"sit\"}");
+    table = clients.get(0).open(addresses.get(0), cookies.get(0));
+    clients.get(1).act(table, addresses.get(1), cookies.get(1), "{\"type\": \"sit\"}");
     watching =
         Stream.of(0, 1)
-            .map(i -> client.watch(addresses.get(i), cookies.get(i), table, this::hear))
+            .map(i -> clients.get(i).watch(addresses.get(i), cookies.get(i), table, this::hear))
             .toList();
   }
 
@@ -80,8 +82,11 @@ final class LoadTable {
       if (match.over()) begin();
       if (!move()) refused++;
     }
-    watching.forEach(WebSocket::abort);
     return refused;
+  }
+
+  void close() {
+    watching.forEach(WebSocket::abort);
   }
 
   private boolean move() throws IOException, InterruptedException {
@@ -92,7 +97,7 @@ final class LoadTable {
     String action = "{\"type\": \"move\", \"ply\": " + ply + ", \"move\": \"" + move + "\"}";
     long start = System.nanoTime();
     sent.put(ply, start);
-    boolean done = client.act(table, addresses.get(mover), cookies.get(mover), action);
+    boolean done = clients.get(mover).act(table, addresses.get(mover), cookies.get(mover), action);
     if (!done) return false;
     acknowledged.add(System.nanoTime() - start);
     match = match.play(move);

@@ -14,10 +14,12 @@ final class Accounts {
   /** No name begins so: what a deleted account is called for signing in. */
   private static final String DELETED = " ";
 
+  private final Database database;
   private final Jdbi jdbi;
   private final InstantSource clock;
 
   Accounts(Database database, InstantSource clock) {
+    this.database = database;
     jdbi = database.jdbi();
     this.clock = clock;
   }
@@ -71,7 +73,7 @@ final class Accounts {
   Optional<Account> signUp(Player player, String password) {
     String hash = Passwords.hash(password);
     boolean made =
-        jdbi.withHandle(
+        database.write(
                 handle ->
                     handle.execute(
                         "INSERT INTO accounts (player, name, sign_in, password, session, since)"
@@ -94,7 +96,7 @@ final class Accounts {
 
   /** Gives an account another name; false when it is taken. */
   boolean rename(Player player) {
-    return jdbi.inTransaction(
+    return database.write(
         handle -> {
           boolean taken =
               handle
@@ -118,20 +120,20 @@ final class Accounts {
   /** Ends all sessions, tokens among them, and gives the account as it is then. */
   Account changePassword(Player player, String password) {
     String hash = Passwords.hash(password);
-    jdbi.useTransaction(
+    database.write(
         handle -> {
           handle.execute(
               "UPDATE accounts SET password = ?, session = session + 1 WHERE player = ?",
               hash,
               player.id());
-          handle.execute("DELETE FROM tokens WHERE player = ?", player.id());
+          return handle.execute("DELETE FROM tokens WHERE player = ?", player.id());
         });
     return of(player.id()).orElseThrow();
   }
 
   /** Makes all cookies of an account nobody's. */
   void endSessions(Player player) {
-    jdbi.useHandle(
+    database.write(
         handle ->
             handle.execute(
                 "UPDATE accounts SET session = session + 1 WHERE player = ?", player.id()));
@@ -144,7 +146,7 @@ final class Accounts {
    * @return the tables whose logs were changed
    */
   List<String> delete(Player player, Ledger ledger) {
-    return jdbi.inTransaction(
+    return database.write(
         handle -> {
           handle.execute("DELETE FROM tokens WHERE player = ?", player.id());
           handle.execute("DELETE FROM ratings WHERE player = ?", player.id());

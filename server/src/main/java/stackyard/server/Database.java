@@ -18,6 +18,7 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -32,11 +33,17 @@ import stackyard.rules.Refusal;
 public final class Database implements AutoCloseable {
   private static final String FILE = "stackyard.db";
   private static final int CONNECTIONS = 10;
+
+  /** One that writes, and some that read meanwhile. */
+  private static final int CONNECTIONS_TO_A_FILE = 4;
+
+  private static final int CACHE_KIBIBYTES = 65_536;
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final HikariDataSource connections;
   private final Jdbi jdbi;
   private final Optional<DataSource> postgres;
+  private final Optional<Scribe> scribe;
 
   private Database(String name, HikariConfig config, boolean shared) {
     postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
@@ -56,6 +63,7 @@ public final class Database implements AutoCloseable {
       throw refused(name, e);
     }
     jdbi = Jdbi.create(connections);
+    scribe = shared ? Optional.empty() : Optional.of(new Scribe(jdbi));
   }
 
   private static Refusal refused(String name, Exception trouble) {
@@ -76,7 +84,7 @@ public final class Database implements AutoCloseable {
     } catch (IOException e) {
       throw new Refusal(folder.toString(), "nothing can be kept in this folder");
     }
-    return sqlite(file.toString());
+    return sqlite(file.toString(), CONNECTIONS_TO_A_FILE);
   }
 
   /** There are secrets in it: the seeds of dice, and what cookies are signed with. */
@@ -89,10 +97,10 @@ public final class Database implements AutoCloseable {
 
   /** Nothing is kept when the program ends. */
   public static Database inMemory() {
-    return sqlite(":memory:");
+    return sqlite(":memory:", 1);
   }
 
-  private static Database sqlite(String file) {
+  private static Database sqlite(String file, int connections) {
     SQLiteConfig sqlite = new SQLiteConfig();
     sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
     // What has been acknowledged survives the loss of power too.
@@ -100,12 +108,12 @@ public final class Database implements AutoCloseable {
     sqlite.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
     sqlite.enforceForeignKeys(true);
     sqlite.setBusyTimeout(10_000);
+    sqlite.setCacheSize(-CACHE_KIBIBYTES);
     SQLiteDataSource source = new SQLiteDataSource(sqlite);
     source.setUrl("jdbc:sqlite:" + file);
     HikariConfig config = new HikariConfig();
     config.setDataSource(source);
-    // SQLite has one writer at a time: a queue for one connection is fairer than its waiting.
-    config.setMaximumPoolSize(1);
+    config.setMaximumPoolSize(connections);
     config.setMaxLifetime(0);
     return new Database(file, config, false);
   }
@@ -152,8 +160,17 @@ public final class Database implements AutoCloseable {
     return source;
   }
 
+  /** For reading; {@link #write} is for all else. */
   Jdbi jdbi() {
     return jdbi;
+  }
+
+  /**
+   * Does something in one transaction, which an exception undoes, and gives its result when that is
+   * committed to the disk.
+   */
+  <T> T write(HandleCallback<T, RuntimeException> work) {
+    return scribe.isPresent() ? scribe.get().write(work) : jdbi.inTransaction(work);
   }
 
   /**
@@ -178,6 +195,7 @@ public final class Database implements AutoCloseable {
 
   @Override
   public void close() {
+    scribe.ifPresent(Scribe::close);
     connections.close();
   }
 }

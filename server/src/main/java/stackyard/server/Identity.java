@@ -44,20 +44,18 @@ final class Identity {
     byte[] drawn = new byte[32];
     RANDOM.nextBytes(drawn);
     String secret =
-        database
-            .jdbi()
-            .inTransaction(
-                handle -> {
-                  handle.execute(
-                      "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                      SECRET,
-                      Base64.getEncoder().encodeToString(drawn));
-                  return handle
-                      .createQuery("SELECT value FROM secrets WHERE name = :name")
-                      .bind("name", SECRET)
-                      .mapTo(String.class)
-                      .one();
-                });
+        database.write(
+            handle -> {
+              handle.execute(
+                  "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                  SECRET,
+                  Base64.getEncoder().encodeToString(drawn));
+              return handle
+                  .createQuery("SELECT value FROM secrets WHERE name = :name")
+                  .bind("name", SECRET)
+                  .mapTo(String.class)
+                  .one();
+            });
     return new Identity(Base64.getDecoder().decode(secret));
   }
 

@@ -26,10 +26,12 @@ final class Ledger {
   /** What news of logs that were changed begin with; no table has this name. */
   static final String FORGET = "forget";
 
+  private final Database database;
   private final Jdbi jdbi;
   private final boolean shared;
 
   Ledger(Database database) {
+    this.database = database;
     jdbi = database.jdbi();
     shared = database.postgres().isPresent();
   }
@@ -41,10 +43,10 @@ final class Ledger {
   record Head(String table, int number) {}
 
   void open(Table table) {
-    jdbi.useTransaction(handle -> open(handle, table));
+    database.write(handle -> open(handle, table));
   }
 
-  private void open(Handle handle, Table table) {
+  private Table open(Handle handle, Table table) {
     String sql =
         "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking)"
             + " VALUES (:id, :seed, :listed, :phase, :number, :changed, :deadline, :thinking)";
@@ -55,6 +57,7 @@ final class Ledger {
     insert(handle, table, Optional.empty());
     seat(handle, table);
     tell(handle, table);
+    return table;
   }
 
   /**
@@ -68,22 +71,29 @@ final class Ledger {
       Table before, Table table, Optional<Signature> signature, Optional<Table> rematch) {
     boolean over = table.phase() == Table.Phase.OVER && before.phase() != Table.Phase.OVER;
     boolean counts = over && table.terms().counts();
-    return jdbi.inTransaction(
-        handle -> {
-          if (!insert(handle, table, signature) || (counts && !Ratings.settle(handle, table))) {
-            handle.rollback();
-            return false;
-          }
-          String sql =
-              "UPDATE tables SET phase = :phase, number = :number, changed = :changed,"
-                  + " deadline = :deadline, thinking = :thinking WHERE id = :id";
-          row(handle.createUpdate(sql), table).execute();
-          Event event = table.since(table.number() - 1).getFirst().event();
-          if (event instanceof Event.Sat || event instanceof Event.Left) seat(handle, table);
-          rematch.ifPresent(next -> open(handle, next));
-          tell(handle, table);
-          return true;
-        });
+    try {
+      return database.write(
+          handle -> {
+            if (!insert(handle, table, signature)) return false;
+            if (counts && !Ratings.settle(handle, table)) throw new Overtaken();
+            String sql =
+                "UPDATE tables SET phase = :phase, number = :number, changed = :changed,"
+                    + " deadline = :deadline, thinking = :thinking WHERE id = :id";
+            row(handle.createUpdate(sql), table).execute();
+            Event event = table.since(table.number() - 1).getFirst().event();
+            if (event instanceof Event.Sat || event instanceof Event.Left) seat(handle, table);
+            rematch.ifPresent(next -> open(handle, next));
+            tell(handle, table);
+            return true;
+          });
+    } catch (Overtaken e) {
+      return false;
+    }
+  }
+
+  /** Somebody else has written meanwhile what was to be written. */
+  private static final class Overtaken extends RuntimeException {
+    private static final long serialVersionUID = 1;
   }
 
   /**

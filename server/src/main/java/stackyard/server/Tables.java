@@ -29,7 +29,7 @@ import stackyard.server.table.Terms;
  * looks again and decides anew.
  */
 final class Tables {
-  private static final int KEPT = 2_000;
+  private static final int KEPT = 5_000;
 
   private final SecureRandom random = new SecureRandom();
   private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
@@ -37,7 +37,7 @@ final class Tables {
   private final InstantSource clock;
   private final BiFunction<Player, String, Player> seated;
 
-  /** Tables as they were when last looked at; what has been added since is read every time. */
+  /** Tables as they were when last looked at. */
   private final Map<String, Table> known =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -135,11 +135,13 @@ final class Tables {
   Receipt act(String id, Player player, Action action, Optional<String> request) {
     Ledger.Signature signature = new Ledger.Signature(player.id(), request);
     while (true) {
-      Table table = expire(get(id));
+      Table table = expire(remembered(id).orElseGet(() -> get(id)));
       Event event;
       try {
         event = action.decide(table, player);
       } catch (Denied denied) {
+        // What is remembered may be old: another node has appended to the log.
+        if (get(id).number() > table.number()) continue;
         return answered(table, signature).orElseThrow(() -> denied);
       }
       Optional<Table> after = append(table, event, Optional.of(signature));

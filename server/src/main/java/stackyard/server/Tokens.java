@@ -24,10 +24,12 @@ final class Tokens {
   private static final int LONGEST_NAME = 60;
   private static final int MOST = 50;
 
+  private final Database database;
   private final Jdbi jdbi;
   private final InstantSource clock;
 
   Tokens(Database database, InstantSource clock) {
+    this.database = database;
     jdbi = database.jdbi();
     this.clock = clock;
   }
@@ -60,7 +62,7 @@ final class Tokens {
     }
     String token = BEGINNING + RandomId.draw() + RandomId.draw() + RandomId.draw();
     Token made = new Token(RandomId.draw(), name, scope, clock.millis(), Optional.of(token));
-    jdbi.useHandle(
+    database.write(
         handle ->
             handle.execute(
                 "INSERT INTO tokens (id, hash, player, name, scope, since) VALUES (?, ?, ?, ?, ?, ?)",
@@ -98,7 +100,7 @@ final class Tokens {
 
   /** Whether there was such a token of his; there is none any more. */
   boolean revoke(Player player, String id) {
-    return jdbi.withHandle(
+    return database.write(
         handle ->
             handle.execute("DELETE FROM tokens WHERE id = ? AND player = ?", id, player.id()) == 1);
   }
