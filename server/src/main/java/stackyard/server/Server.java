@@ -5,8 +5,10 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.event.HandlerMetaInfo;
 import io.javalin.event.WsHandlerMetaInfo;
+import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
+import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.security.RouteRole;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -173,14 +175,18 @@ public final class Server implements AutoCloseable {
     config.routes.get(Api.PATH, Api::nothing);
     config.routes.get("/*", page::send);
     config.routes.head("/*", page::send);
-    config.routes.error(
-        HttpStatus.METHOD_NOT_ALLOWED.getCode(),
-        context -> {
-          context.header(Header.ALLOW, "GET, HEAD");
-          String sentence = "Only GET and HEAD are possible here.";
-          if (!context.path().startsWith("/api/")) context.result(sentence + "\n");
-          else Api.fail(context, HttpStatus.METHOD_NOT_ALLOWED, sentence);
-        });
+    config.routes.exception(MethodNotAllowedResponse.class, Server::refuseMethod);
+  }
+
+  private static void refuseMethod(MethodNotAllowedResponse refused, Context context) {
+    String possible = String.valueOf(refused.getDetails().get("availableMethods"));
+    context.header(Header.ALLOW, possible);
+    String sentence = "This can be asked here: " + possible + ".";
+    if (context.path().startsWith("/api/")) {
+      Api.fail(context, HttpStatus.METHOD_NOT_ALLOWED, sentence);
+    } else {
+      context.status(HttpStatus.METHOD_NOT_ALLOWED).result(sentence + "\n");
+    }
   }
 
   private static Request.Handler badRequest() {
