@@ -11,18 +11,29 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.rules.Game;
+import stackyard.rules.Match;
+import stackyard.rules.SplitMix64;
+import stackyard.server.Database;
+import stackyard.server.House;
 import stackyard.server.Server;
+import stackyard.server.Setting;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Engines at a server's tables. */
 class PlayBotTest {
   private static final JsonMapper MAPPER = new JsonMapper();
+  private static final String RESIGN = "{'action': {'type': 'resign'}}";
 
   private record Run(int code, String out, String err) {}
 
@@ -64,6 +75,58 @@ class PlayBotTest {
       assertThat(seen.path("phase").asString()).isEqualTo("over");
       assertThat(seen.path("seats").toString()).contains("Dicey");
     }
+  }
+
+  @Test
+  void aServerThatIsStartedAgainFindsTheEnginesWaiting(@TempDir Path folder) throws Exception {
+    Supplier<House> house = () -> new House(Database.inFolder(folder));
+    try (HttpClient client = HttpClient.newBuilder().cookieHandler(new CookieManager()).build()) {
+      URI address;
+      String table;
+      CompletableFuture<Run> bot;
+      try (Server server =
+          Server.start(new Setting("127.0.0.1", 0, false, Optional.empty()), house)) {
+        address = server.address();
+        ask(address, client, "/api/me", "");
+        table =
+            ask(address, client, "/api/tables", "{'game': 'dvonn', 'seat': 'white'}")
+                .path("id")
+                .asString();
+        String there = address.toString();
+        String id = table;
+        bot = CompletableFuture.supplyAsync(() -> run("play-bot", there, id, "--engine", "greedy"));
+        place(address, client, table, 0);
+      }
+      int port = address.getPort();
+      try (Server again =
+          Server.start(new Setting("127.0.0.1", port, false, Optional.empty()), house)) {
+        place(again.address(), client, table, 2);
+        ask(again.address(), client, "/api/tables/" + table + "/actions", RESIGN);
+        Run run = bot.get(120, TimeUnit.SECONDS);
+        assertThat(run.code).as(run.err).isZero();
+        assertThat(run.out).contains("Sits down as black.", "The game is over: black wins");
+      }
+    }
+  }
+
+  /** Waits for white's turn, and makes a move. */
+  private static void place(URI server, HttpClient client, String table, int ply) throws Exception {
+    String path = "/api/tables/" + table;
+    JsonNode now = ask(server, client, path, "");
+    while (now.path("ply").asInt() < ply || !now.path("turn").asString("").equals("white")) {
+      Thread.sleep(20);
+      now = ask(server, client, path, "");
+    }
+    Match match = Match.start(Game.of("dvonn"), new SplitMix64(0));
+    for (JsonNode move : now.path("moves")) match = match.play(move.asString());
+    String move = match.position().moveText(match.position().moves()[0]);
+    JsonNode done =
+        ask(
+            server,
+            client,
+            path + "/actions",
+            "{'action': {'type': 'move', 'ply': " + ply + ", 'move': '" + move + "'}}");
+    assertThat(done.path("events").size()).as(done.toString()).isEqualTo(1);
   }
 
   @Test
