@@ -16,30 +16,29 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Servers that are killed, networks that fail, nodes that race and clocks that differ. */
 class FaultTest {
-  private static final int TABLES = 8;
-  private static final int PLIES = 60;
-
-  private static void play(List<Mischief> tables, AtomicInteger moves) throws Exception {
+  private static void play(List<Mischief> tables, int plies, AtomicInteger moves) throws Exception {
     List<Callable<Void>> games = new ArrayList<>();
     for (Mischief table : tables) {
       games.add(
           () -> {
-            table.play(PLIES, moves);
+            table.play(plies, moves);
             return null;
           });
     }
     try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       for (Future<Void> game : people.invokeAll(games)) game.get();
     }
-    for (Mischief table : tables) table.check(PLIES);
+    for (Mischief table : tables) table.check(plies);
     tables.forEach(Mischief::close);
   }
 
   @Test
   void whatWasAcknowledgedSurvivesEveryKill(@TempDir Path folder) throws Exception {
+    int games = 1_000;
+    int plies = 9;
     try (ServerProcess server = ServerProcess.start(folder.toString(), Duration.ZERO)) {
       List<Mischief> tables = new ArrayList<>();
-      for (int i = 0; i < TABLES; i++) {
+      for (int i = 0; i < games; i++) {
         tables.add(new Mischief(server.address(), server.address(), i));
       }
       AtomicInteger moves = new AtomicInteger();
@@ -51,7 +50,7 @@ class FaultTest {
                     try {
                       while (kills.get() < 2) {
                         // In the middle of games: after a third, and after two thirds of all moves.
-                        int next = (kills.get() + 1) * TABLES * PLIES / 3;
+                        int next = (kills.get() + 1) * games * plies / 3;
                         while (moves.get() < next) Thread.sleep(1);
                         server.killAndRestart();
                         kills.incrementAndGet();
@@ -60,10 +59,10 @@ class FaultTest {
                       throw new IllegalStateException(e);
                     }
                   });
-      play(tables, moves);
+      play(tables, plies, moves);
       killer.join();
       assertThat(kills).hasValue(2);
-      assertThat(moves).hasValue(TABLES * PLIES);
+      assertThat(moves).hasValue(games * plies);
     }
   }
 
@@ -76,7 +75,7 @@ class FaultTest {
       for (int i = 0; i < 4; i++) {
         tables.add(new Mischief(here.address(), there.address(), 100 + i));
       }
-      play(tables, new AtomicInteger());
+      play(tables, 60, new AtomicInteger());
       race(here, there);
     }
   }

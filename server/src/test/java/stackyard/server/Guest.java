@@ -3,7 +3,6 @@ package stackyard.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.CookieManager;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -19,28 +18,41 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import tools.jackson.databind.JsonNode;
 
 /** Somebody at another machine who plays at a server, with cookies of his own. */
 final class Guest implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 60;
+  private static final String COOKIE = "Cookie";
 
-  private final CookieManager cookies = new CookieManager();
-  private final HttpClient client =
+  /** One for all: each has a thread of its own, and there may be thousands of guests. */
+  private static final HttpClient CLIENT =
       HttpClient.newBuilder()
-          .cookieHandler(cookies)
+          .version(HttpClient.Version.HTTP_1_1)
           .connectTimeout(Duration.ofSeconds(PATIENCE_SECONDS))
           .build();
+
+  private final List<Watching> watchings = new CopyOnWriteArrayList<>();
   private final URI server;
+  private final Optional<String> address;
+  private volatile Optional<String> cookie = Optional.empty();
 
   Guest(Server server) {
     this(server.address());
   }
 
   Guest(URI server) {
+    this(server, Optional.empty());
+  }
+
+  /** Who comes by a proxy from an address of his own. */
+  Guest(URI server, Optional<String> address) {
     this.server = server;
+    this.address = address;
   }
 
   /** A house in memory in which people may do as much as they like. */
@@ -91,14 +103,25 @@ final class Guest implements AutoCloseable {
         HttpRequest.newBuilder(server.resolve(path))
             .timeout(Duration.ofSeconds(PATIENCE_SECONDS))
             .method(method, BodyPublishers.ofString(body.replace('\'', '"')));
-    if (headers.length > 0) request.headers(headers);
-    HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString());
+    introduce(request::header, headers);
+    HttpResponse<String> response = CLIENT.send(request.build(), BodyHandlers.ofString());
+    response.headers().firstValue("Set-Cookie").ifPresent(this::remember);
     return new Answer(response.statusCode(), response);
+  }
+
+  private void introduce(BiConsumer<String, String> request, String... headers) {
+    for (int i = 0; i < headers.length; i += 2) request.accept(headers[i], headers[i + 1]);
+    if (!List.of(headers).contains(COOKIE)) cookie.ifPresent(own -> request.accept(COOKIE, own));
+    address.ifPresent(own -> request.accept("X-Forwarded-For", own));
+  }
+
+  private void remember(String told) {
+    cookie = Optional.of(told.replaceFirst(";.*", "")).filter(own -> !own.endsWith("="));
   }
 
   /** What this guest sends so that he is known. */
   String cookie() {
-    return cookies.getCookieStore().getCookies().getFirst().toString();
+    return cookie.orElseThrow();
   }
 
   /** Opens a table and gives its id. */
@@ -119,17 +142,20 @@ final class Guest implements AutoCloseable {
   }
 
   Watching watch(String path, String... headers) {
-    WebSocket.Builder builder = client.newWebSocketBuilder();
-    for (int i = 0; i < headers.length; i += 2) builder.header(headers[i], headers[i + 1]);
-    URI address = URI.create(server.resolve(path).toString().replaceFirst("http", "ws"));
+    WebSocket.Builder builder = CLIENT.newWebSocketBuilder();
+    introduce(builder::header, headers);
+    URI line = URI.create(server.resolve(path).toString().replaceFirst("http", "ws"));
     Watching watching = new Watching();
-    watching.socket = builder.buildAsync(address, watching);
+    watching.socket = builder.buildAsync(line, watching);
+    watchings.add(watching);
     return watching;
   }
 
   @Override
   public void close() {
-    client.shutdownNow();
+    watchings.stream()
+        .filter(watching -> !watching.socket.isCompletedExceptionally())
+        .forEach(Watching::leave);
   }
 
   /** What a guest sees by a WebSocket. */

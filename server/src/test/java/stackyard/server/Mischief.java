@@ -24,6 +24,8 @@ import tools.jackson.databind.JsonNode;
  * in the wrong order or not at all; and at the end a check that all they were told is true.
  */
 final class Mischief implements AutoCloseable {
+  private static final int AGAIN_MILLIS = 1_000;
+
   private final Map<Integer, JsonNode> acknowledged = new HashMap<>();
   private final List<Integer> watched = new ArrayList<>();
   private final Random random;
@@ -34,9 +36,10 @@ final class Mischief implements AutoCloseable {
   /** Both players may sit at different nodes. */
   Mischief(URI here, URI there, long seed) throws Exception {
     random = new Random(seed);
-    players = new Guest[] {new Guest(here), new Guest(there)};
+    Optional<String> address = Optional.of("10.0." + seed / 250 + "." + seed % 250);
+    players = new Guest[] {new Guest(here, address), new Guest(there, address)};
     for (Guest player : players) player.get("/api/me").json(200);
-    watcher = new Guest(there);
+    watcher = new Guest(there, address);
     table =
         players[0].open(
             "{'game': 'dvonn', 'seat': 'white', 'clock': {'minutes': 60, 'increment': 5}}");
@@ -101,7 +104,7 @@ final class Mischief implements AutoCloseable {
     while (true) {
       Optional<Guest.Answer> answer = attempt(mover, order);
       if (answer.isPresent()) return answer.get();
-      Thread.sleep(20);
+      Thread.sleep(AGAIN_MILLIS);
     }
   }
 
@@ -117,6 +120,7 @@ final class Mischief implements AutoCloseable {
           if (watched.size() >= events) break;
           news = watching.nextOrEnd();
         }
+        if (watched.size() < events) Thread.sleep(AGAIN_MILLIS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -73,7 +73,7 @@ final class ServerProcess implements AutoCloseable {
   public static void main(String[] args) throws IOException, InterruptedException {
     InstantSource clock =
         InstantSource.offset(InstantSource.system(), Duration.ofMillis(Long.parseLong(args[2])));
-    Setting setting = new Setting("127.0.0.1", Integer.parseInt(args[1]), false, Optional.empty());
+    Setting setting = new Setting("127.0.0.1", Integer.parseInt(args[1]), true, Optional.empty());
     Server server =
         Server.start(
             setting,
