@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../messages/en.json' with { type: 'json' };
-import { playedAt, type TableState } from '../src/api.ts';
+import { playedAt, type TableState } from '../src/online/api.ts';
 import { use } from '../src/messages.ts';
-import { clockWords, names, termsWords, timeLeft } from '../src/table-words.ts';
+import { clockWords, names, termsWords, timeLeft } from '../src/online/table-words.ts';
 
 use('en', en);
 

@@ -1,10 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
+import { GAMES, title } from '../words.ts';
 import { act, type Lobby, me, type Summary, Unreachable, whyNot } from './api.ts';
 import { Live } from './live.ts';
-import { t } from './messages.ts';
 import './my-name.ts';
 import { names, termsWords } from './table-words.ts';
-import { GAMES, title } from './words.ts';
 
 /** Where people meet: tables with free seats, and games to watch. */
 class LobbyPage extends LitElement {

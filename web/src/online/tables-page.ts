@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { language, t } from '../messages.ts';
+import { title } from '../words.ts';
 import type { Summary } from './api.ts';
 import { Live } from './live.ts';
-import { language, t } from './messages.ts';
 import { isWaiting, own } from './own-tables.ts';
 import { nameOf, names, termsWords } from './table-words.ts';
 import { callSwitch } from './turn-call.ts';
-import { title } from './words.ts';
 
 /** The tables where one sits or sat, those first that wait for one's move. */
 class TablesPage extends LitElement {

@@ -1,8 +1,8 @@
+import type { Seat } from '../core.ts';
+import { unusual } from '../game-options.ts';
+import { t } from '../messages.ts';
+import { playerName } from '../words.ts';
 import type { Clock, SeatAtTable, Sitter, Summary } from './api.ts';
-import type { Seat } from './core.ts';
-import { unusual } from './game-options.ts';
-import { t } from './messages.ts';
-import { playerName } from './words.ts';
 
 export function sitterName(sitter: Sitter): string {
   return 'level' in sitter ? playerName(sitter.level) : sitter.name;

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { boardButtons } from '../board-buttons.ts';
+import { icon } from '../icons.ts';
+import { closeMenu, fullScreen } from '../menu.ts';
+import { t } from '../messages.ts';
+import { openRecords } from '../records.ts';
 import { recordOf, type TableState, whyNot } from './api.ts';
-import { boardButtons } from './board-buttons.ts';
-import { icon } from './icons.ts';
-import { closeMenu, fullScreen } from './menu.ts';
-import { t } from './messages.ts';
-import { openRecords } from './records.ts';
 import { offerButtons } from './table-offer.ts';
 import type { TablePage } from './table-page.ts';
 import type { TableSession } from './table-session.ts';

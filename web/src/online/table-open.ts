@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
+import { title } from '../words.ts';
 import type { SeatAtTable, TableState } from './api.ts';
-import { t } from './messages.ts';
 import './my-name.ts';
 import type { TableSession } from './table-session.ts';
 import { sitterName, termsWords } from './table-words.ts';
 import { callSwitch } from './turn-call.ts';
-import { title } from './words.ts';
 
 /** A table before the game: who sits where, and the link that brings the others. */
 class TableOpen extends LitElement {

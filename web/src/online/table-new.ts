@@ -1,10 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Core, GameName, Seat } from '../core.ts';
+import { LEVELS, optionFields, radio, usual } from '../game-options.ts';
+import { t } from '../messages.ts';
+import { change, settings } from '../settings.ts';
+import { title } from '../words.ts';
 import { ask, type Clock, me, type TableState, type Terms, whyNot } from './api.ts';
-import type { Core, GameName, Seat } from './core.ts';
-import { LEVELS, optionFields, radio, usual } from './game-options.ts';
-import { t } from './messages.ts';
-import { change, settings } from './settings.ts';
-import { title } from './words.ts';
 
 /** Who is to have a seat: oneself, anybody who comes, or the computer of a level. */
 type Wanted = 'me' | 'free' | number;

@@ -1,23 +1,23 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { board } from '../boards.ts';
+import type { Cell, Core, Seat, View } from '../core.ts';
+import '../made-moves.ts';
+import { t } from '../messages.ts';
+import { stands } from '../players.ts';
+import { shortcut } from '../shortcut.ts';
+import { soundOf } from '../sound.ts';
+import { firstTurn, nextTurn, onPhone } from '../turning.ts';
+import * as words from '../words.ts';
 import type { TableState } from './api.ts';
-import { board } from './boards.ts';
-import type { Cell, Core, Seat, View } from './core.ts';
 import './fair-dice.ts';
-import './made-moves.ts';
-import { t } from './messages.ts';
 import { own } from './own-tables.ts';
-import { stands } from './players.ts';
 import './seat-clock.ts';
-import { shortcut } from './shortcut.ts';
-import { soundOf } from './sound.ts';
 import { tableButtons } from './table-buttons.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf } from './table-words.ts';
 import { callToTurn, entitle } from './turn-call.ts';
-import { firstTurn, nextTurn, onPhone } from './turning.ts';
-import * as words from './words.ts';
 
 /** Each turn of Docker's yard brings the next player's side to the front. */
 const SIDES: Seat[] = ['red', 'yellow', 'green', 'blue'];

@@ -1,7 +1,7 @@
-import type { GameName, Outcome, Played, Seat } from './core.ts';
-import { t } from './messages.ts';
-import { refusal } from './refusals.ts';
-import { read, write } from './settings.ts';
+import type { GameName, Outcome, Played, Seat } from '../core.ts';
+import { t } from '../messages.ts';
+import { refusal } from '../refusals.ts';
+import { read, write } from '../settings.ts';
 
 /** What the server says of tables; docs/API.md tells more. What is absent is left out. */
 

@@ -1,3 +1,5 @@
+import type { Core, Seat, View } from '../core.ts';
+import { forget, read, write } from '../settings.ts';
 import {
   act,
   type Action,
@@ -10,9 +12,7 @@ import {
   Unreachable,
   whyNot,
 } from './api.ts';
-import type { Core, Seat, View } from './core.ts';
 import { Live } from './live.ts';
-import { forget, read, write } from './settings.ts';
 
 /** How long to wait before a move is sent again, longer each time. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000];

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
 import { Denied, type Me, me, rename, whyNot } from './api.ts';
-import { t } from './messages.ts';
 
 const LONGEST = 30;
 
