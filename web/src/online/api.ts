@@ -1,16 +1,10 @@
 import type { GameName, Outcome, Played, Seat } from '../core.ts';
-import { t } from '../messages.ts';
-import { refusal } from '../refusals.ts';
-import { read, write } from '../settings.ts';
+import { fetched } from './ask.ts';
+import { type Rating, who } from './who.ts';
 
 /** What the server says of tables; docs/API.md tells more. What is absent is left out. */
 
-export interface Me {
-  id: string;
-  name: string;
-}
-
-export type Sitter = Me | { level: number };
+export type Sitter = { id: string; name: string; rating?: Rating } | { level: number };
 
 export interface SeatAtTable {
   seat: Seat;
@@ -28,6 +22,8 @@ export interface Summary {
   number: number;
   game: GameName;
   options: Record<string, string>;
+  /** Whether the game counts for the ratings of its players. */
+  rated?: boolean;
   phase: 'open' | 'playing' | 'over' | 'closed';
   seats: SeatAtTable[];
   clock?: Clock;
@@ -65,6 +61,7 @@ export interface Terms {
   computers: Partial<Record<Seat, number>>;
   clock?: Clock;
   listed: boolean;
+  rated: boolean;
 }
 
 export type Action =
@@ -80,91 +77,19 @@ export interface Lobby {
   playing: Summary[];
 }
 
-/** No server with tables answers: there is no connection, or the page comes from elsewhere. */
-export class Unreachable extends Error {}
-
-/** The server does not do what was asked. */
-export class Denied extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly reason?: string,
-    /** How the table really stands. */
-    readonly table?: TableState,
-  ) {
-    super(message);
-  }
-
-  /** Whether the same may be done a moment later. */
-  get passing(): boolean {
-    return this.status === 429 || this.status >= 500;
-  }
-}
-
-/** A dead connection can keep one waiting for ever. */
-const PATIENCE_MS = 15_000;
-
-/** That somebody was at a table with this browser: else the server need not be asked. */
-const KNOWN = 'stackyard.player';
-
-let introduced: Promise<Me> | null = null;
-
-/** An address of the server's interface. */
-export function address(path: string): URL {
-  return new URL(`api/${path}`, document.baseURI);
-}
-
-async function fetched(method: string, path: string, body?: unknown): Promise<Response> {
-  try {
-    return await fetch(address(path), {
-      method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Unreachable();
-  }
-}
-
-/** Asks the server, and throws `Unreachable` or `Denied` where that gives no answer. */
-export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetched(method, path, body);
-  // Servers without tables answer with pages of theirs.
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
-    throw new Unreachable();
-  }
-  const answer = await response.json();
-  if (response.ok) return answer;
-  throw new Denied(answer.error, response.status, answer.reason, answer.table);
-}
-
-/** Who one is for the server, which gives strangers a name. */
-export function me(): Promise<Me> {
-  introduced ??= ask<Me>('GET', 'me').then((known) => {
-    write(KNOWN, known.id);
-    return known;
-  });
-  introduced.catch(() => introduced = null);
-  return introduced;
-}
-
-export async function rename(name: string): Promise<Me> {
-  const renamed = await ask<Me>('PUT', 'me', { name });
-  introduced = Promise.resolve(renamed);
-  return renamed;
-}
-
 /** The tables where one sits or sat; none where one never was at a table. */
 export async function ownTables(): Promise<Summary[]> {
-  if (read(KNOWN) === null) return [];
-  await me();
-  return (await ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
+  if (!who.known) return [];
+  return (await who.ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
+}
+
+export function open(terms: Terms): Promise<TableState> {
+  return who.ask('POST', 'tables', terms);
 }
 
 export async function act(table: string, action: Action, id?: string): Promise<TableState> {
-  await me();
   const order = id === undefined ? { action } : { id, action };
-  return (await ask<{ table: TableState }>('POST', `tables/${table}/actions`, order)).table;
+  return (await who.ask<{ table: TableState }>('POST', `tables/${table}/actions`, order)).table;
 }
 
 /** The game at a table as a record. */
@@ -192,15 +117,4 @@ function endedBy({ game, seats, result }: TableState): Played['ended'] {
     default:
       return undefined;
   }
-}
-
-/** Why something was not done, in the language in use. */
-export async function whyNot(error: unknown): Promise<string> {
-  if (error instanceof Unreachable) return t('denied.unreachable');
-  if (!(error instanceof Denied)) throw error;
-  if (error.reason === 'illegal') {
-    return t('denied.illegal', { what: await refusal(error.message) });
-  }
-  if (error.reason) return t(`denied.${error.reason}`);
-  return error.status === 429 ? t('denied.often') : await refusal(error.message);
 }

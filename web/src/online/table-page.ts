@@ -11,12 +11,13 @@ import * as words from '../words.ts';
 import type { TableState } from './api.ts';
 import './fair-dice.ts';
 import { own } from './own-tables.ts';
+import './rating-change.ts';
 import './seat-clock.ts';
 import { tableButtons } from './table-buttons.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
 import { TableSession } from './table-session.ts';
-import { nameOf } from './table-words.ts';
+import { nameOf, seatRating } from './table-words.ts';
 import { callToTurn, entitle } from './turn-call.ts';
 
 /** Each turn of Docker's yard brings the next player's side to the front. */
@@ -207,7 +208,7 @@ export class TablePage extends LitElement {
             ${view.seats.map((seat) => this.player(session, table, view, seat))}
           </ol>
           <p class="status" role="status">${this.status(session, table, view)}</p>
-          ${offerBar(session)} ${this.pass(session, view)}
+          ${this.ratingChange(session, table)} ${offerBar(session)} ${this.pass(session, view)}
           <p class="note" role="status">${session.note || this.note}</p>
           ${tableButtons(this, session, table)} ${table.dice
             ? html`
@@ -224,6 +225,15 @@ export class TablePage extends LitElement {
             : nothing}
         </section>
       </div>
+    `;
+  }
+
+  /** What the game has done to one's rating. */
+  private ratingChange(session: TableSession, table: TableState): TemplateResult | typeof nothing {
+    const sitter = session.mine && session.sitter(session.mine);
+    if (!table.rated || table.phase !== 'over' || !sitter || !('rating' in sitter)) return nothing;
+    return html`
+      <rating-change .game="${table.game}" .earlier="${sitter.rating}"></rating-change>
     `;
   }
 
@@ -244,13 +254,16 @@ export class TablePage extends LitElement {
   ): TemplateResult {
     const standing = view.standings.find((one) => one.seat === seat)!;
     const left = table.times[seat];
+    const rating = seatRating(session.sitter(seat));
     const runs = table.deadline !== undefined && table.turn === seat;
     return html`
       <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
         <i class="swatch" data-seat="${seat}"></i>
         <b>${nameOf(table.seats, seat)}</b>
         ${this.presence(session, seat)}
-        <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}</span>
+        <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}${rating
+          ? ` · ${rating}`
+          : ''}</span>
         <span class="stands">${stands(view, standing)}</span>
         ${left === undefined ? nothing : html`
           <seat-clock

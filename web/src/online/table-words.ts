@@ -3,9 +3,32 @@ import { unusual } from '../game-options.ts';
 import { t } from '../messages.ts';
 import { playerName } from '../words.ts';
 import type { Clock, SeatAtTable, Sitter, Summary } from './api.ts';
+import type { Rating } from './who.ts';
+
+/** What the server calls those who have deleted their account. */
+const SOMEONE = 'someone';
 
 export function sitterName(sitter: Sitter): string {
-  return 'level' in sitter ? playerName(sitter.level) : sitter.name;
+  if ('level' in sitter) return playerName(sitter.level);
+  return sitter.name === SOMEONE ? t('player.someone') : sitter.name;
+}
+
+/** From here on a rating is too uncertain for the ranking; the server draws the same line. */
+export const UNSURE = 110;
+
+/** A rating with how far it may be off, and a question mark where that is far. */
+export function ratingWords({ value, deviation }: Rating): string {
+  return `${value}${deviation > UNSURE ? '?' : ''}\u00a0±\u00a0${deviation}`;
+}
+
+/** A difference with its sign; a minus is longer than a hyphen. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '±0';
+}
+
+/** The rating of whoever has a seat; guests and computers have none. */
+export function seatRating(sitter: Sitter | undefined): string | null {
+  return sitter && 'rating' in sitter && sitter.rating ? ratingWords(sitter.rating) : null;
 }
 
 /** Who has a seat by name; where nobody has, the name of the seat. */
@@ -14,9 +37,13 @@ export function nameOf(seats: SeatAtTable[], seat: Seat): string {
   return sitter ? sitterName(sitter) : t(`seat.${seat}`);
 }
 
-/** All who play at a table. */
+/** All who play at a table, with their ratings. */
 export function names({ seats }: Summary): string {
-  return seats.map(({ sitter }) => sitter ? sitterName(sitter) : t('table.free')).join(' – ');
+  return seats.map(({ sitter }) => {
+    if (!sitter) return t('table.free');
+    const rating = seatRating(sitter);
+    return rating ? `${sitterName(sitter)} (${rating})` : sitterName(sitter);
+  }).join(' – ');
 }
 
 export function clockWords(clock: Clock | undefined): string {
@@ -26,9 +53,10 @@ export function clockWords(clock: Clock | undefined): string {
 
 /** What is played, with the options that differ from the usual ones, and how much time there is. */
 export function termsWords(
-  { game, options, clock }: Pick<Summary, 'game' | 'options' | 'clock'>,
+  { game, options, clock, rated }: Pick<Summary, 'game' | 'options' | 'clock' | 'rated'>,
 ): string {
-  return [...unusual(game, options), clockWords(clock)].join(' · ');
+  const counts = rated ? [t('table.rated')] : [];
+  return [...counts, ...unusual(game, options), clockWords(clock)].join(' · ');
 }
 
 const SECOND = 1_000;
