@@ -3,6 +3,7 @@ import { t } from '../messages.ts';
 import { PASSWORD_REFUSALS } from './account-password.ts';
 import { Denied, whyNot } from './ask.ts';
 import { own } from './own-tables.ts';
+import './password-field.ts';
 import type { PasswordField } from './password-field.ts';
 import { who } from './who.ts';
 
@@ -60,11 +61,12 @@ class AccountDelete extends LitElement {
             .label="${t('password.title')}"
             .purpose="${'current-password'}"
           ></password-field>
-          <p class="refusal" role="alert">${this.trouble} ${this.playing > 0
+          <p class="refusal" role="alert">${this.trouble}</p>
+          ${this.playing > 0
             ? html`
               <a href="#/tables">${t('tables.title')}</a>
             `
-            : nothing}</p>
+            : nothing}
           <button class="danger">${t('delete.title')}</button>
         </form>
       </details>

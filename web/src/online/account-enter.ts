@@ -3,7 +3,9 @@ import { t } from '../messages.ts';
 import { whyNot } from './ask.ts';
 import { LONGEST_NAME, NAME_REFUSALS } from './my-name.ts';
 import { own } from './own-tables.ts';
-import { type PasswordField, passwordTrouble } from './password-field.ts';
+import './password-field.ts';
+import type { PasswordField } from './password-field.ts';
+import { passwordTrouble } from './password.ts';
 import { type Me, who } from './who.ts';
 
 /** What a guest wants: an account, or to sign in to the one he has. */

@@ -1,7 +1,9 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { t } from '../messages.ts';
 import { whyNot } from './ask.ts';
-import { type PasswordField, passwordTrouble } from './password-field.ts';
+import './password-field.ts';
+import type { PasswordField } from './password-field.ts';
+import { passwordTrouble } from './password.ts';
 import { who } from './who.ts';
 
 /** What refusals mean of the password that something needs. */

@@ -145,15 +145,19 @@ class AccountTokens extends LitElement {
     const since = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(token.since);
     if (token.id === this.revoking?.id) {
       return html`
-        <li class="offer" role="alert">
-          <span>${t('token.revoke-question', { name: token.name })}</span>
-          <button class="primary" @click="${() => this.revoke(token)}">${t('token.revoke')}</button>
-          <button @click="${() => this.revoking = null}">${t('token.keep')}</button>
+        <li>
+          <div class="offer" role="alert">
+            <span>${t('token.revoke-question', { name: token.name })}</span>
+            <button class="primary" @click="${() => this.revoke(token)}">${t(
+              'token.revoke',
+            )}</button>
+            <button @click="${() => this.revoking = null}">${t('token.keep')}</button>
+          </div>
         </li>
       `;
     }
     return html`
-      <li>
+      <li class="token">
         <div>
           <b>${token.name}</b>
           <small>${t(`token.${token.scope}`)} · ${since}</small>

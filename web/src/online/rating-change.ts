@@ -29,7 +29,7 @@ class RatingChange extends LitElement {
     return html`
       <p class="rated" role="status">
         ${t('rating.now')} <b>${ratingWords(own.rating)}</b>
-        <span>${t('rating.change', { change })}</span>
+        <span>(${t('rating.change', { change })})</span>
       </p>
     `;
   }

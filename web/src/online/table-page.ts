@@ -261,11 +261,13 @@ export class TablePage extends LitElement {
         <i class="swatch" data-seat="${seat}"></i>
         <b>${nameOf(table.seats, seat)}</b>
         ${this.presence(session, seat)}
-        <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}${rating
-          ? ` · ${rating}`
-          : ''}</span>
+        <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}</span>
         <span class="stands">${stands(view, standing)}</span>
-        ${left === undefined ? nothing : html`
+        ${rating
+          ? html`
+            <small class="rating">${rating}</small>
+          `
+          : nothing} ${left === undefined ? nothing : html`
           <seat-clock
             .left="${left}"
             .until="${runs ? table.deadline! : null}"
