@@ -6,19 +6,21 @@ import './game-page.ts';
 import './home-page.ts';
 import { icon } from './icons.ts';
 import { decode, encode } from './link.ts';
-import './lobby-page.ts';
 import { LANGUAGES, t } from './messages.ts';
 import './new-game.ts';
-import { own } from './own-tables.ts';
+import './online/account-page.ts';
+import './online/lobby-page.ts';
+import { own } from './online/own-tables.ts';
+import './online/ranking-page.ts';
+import './online/table-new.ts';
+import './online/table-page.ts';
+import './online/tables-page.ts';
 import './puzzle-page.ts';
 import './puzzles-page.ts';
 import { asRecord } from './records.ts';
 import { reason } from './refusals.ts';
 import { change, settings, type Theme } from './settings.ts';
 import './sheet-page.ts';
-import './table-new.ts';
-import './table-page.ts';
-import './tables-page.ts';
 import { GAMES } from './words.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -73,7 +75,8 @@ class StackyardApp extends LitElement {
 
   /**
    * Goes where the address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
-   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME.
+   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME, #/ranking/GAME,
+   * #/account, with the screen to come back to behind it.
    */
   private follow = async () => {
     const route = location.hash.split('/').slice(1);
@@ -174,6 +177,14 @@ class StackyardApp extends LitElement {
         return html`
           <lobby-page></lobby-page>
         `;
+      case 'ranking':
+        return html`
+          <ranking-page .game="${game}"></ranking-page>
+        `;
+      case 'account':
+        return html`
+          <account-page .back="${this.route.slice(1).join('/')}"></account-page>
+        `;
       case 'tables':
         return html`
           <tables-page></tables-page>
@@ -231,6 +242,13 @@ class StackyardApp extends LitElement {
     };
     return html`
       <div class="chosen">
+        <a
+          class="quiet"
+          href="#/account"
+          aria-current="${this.at('account')}"
+          aria-label="${t('account.title')}"
+          title="${t('account.title')}"
+        >${icon('account')}</a>
         <button
           class="quiet"
           aria-pressed="${sound}"

@@ -55,6 +55,7 @@ export function radio(
   words: string,
   checked: boolean,
   choose: () => void,
+  disabled = false,
 ): TemplateResult {
   return html`
     <label>
@@ -63,6 +64,7 @@ export function radio(
         name="${name}"
         value="${value}"
         .checked="${checked}"
+        ?disabled="${disabled}"
         @change="${choose}"
       >
       ${words}

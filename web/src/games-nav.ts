@@ -5,7 +5,7 @@ import { GAMES, title } from './words.ts';
 
 /** Leads from one game's screen to the same screen of the others. */
 export function gamesNav(
-  screen: 'analysis' | 'puzzles' | 'rules',
+  screen: 'analysis' | 'puzzles' | 'ranking' | 'rules',
   current: GameName,
 ): TemplateResult {
   const link = (game: GameName) =>

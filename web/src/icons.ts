@@ -19,6 +19,7 @@ const PATHS = {
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
   flag: 'M6 21V4m0 1h12l-3 4 3 4H6',
   draw: 'M6 9h12M6 15h12',
+  account: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4 21c0-8 16-8 16 0',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
 } as const;
 

@@ -14,7 +14,7 @@ const CATALOGUES: Record<string, Record<string, string>> = { en, uk, pl, ru, es 
 /** One at least for each plural form of each language. */
 const NUMBERS = [0, 1, 2, 5, 11, 21, 22, 100, 1.5];
 
-const SOURCES = ['src', 'src/book', 'src/puzzles']
+const SOURCES = ['src', 'src/book', 'src/online', 'src/puzzles']
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(name, 'utf8')).join('\n');

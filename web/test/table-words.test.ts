@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../messages/en.json' with { type: 'json' };
-import { playedAt, type TableState } from '../src/api.ts';
+import es from '../messages/es.json' with { type: 'json' };
+import { playedAt, type TableState } from '../src/online/api.ts';
 import { use } from '../src/messages.ts';
-import { clockWords, names, termsWords, timeLeft } from '../src/table-words.ts';
+import {
+  clockWords,
+  names,
+  ratingWords,
+  signed,
+  sitterName,
+  termsWords,
+  timeLeft,
+} from '../src/online/table-words.ts';
 
 use('en', en);
 
@@ -46,6 +55,7 @@ test('a clock shows days, hours, minutes, and tenths when it matters', () => {
 test('the terms of a table are told without what is usual', () => {
   const clock = { minutes: 5, increment: 3 };
   assert.equal(termsWords({ ...TABLE, clock }), 'Who begins: Light · 5 min + 3 s');
+  assert.equal(termsWords({ ...TABLE, rated: true }), 'rated · Who begins: Light · no clock');
   assert.equal(clockWords(undefined), 'no clock');
   assert.equal(clockWords({ days: 1 }), '1 day a turn');
 });
@@ -53,6 +63,21 @@ test('the terms of a table are told without what is usual', () => {
 test('a free seat is one in a list of names', () => {
   const seats = [...TABLE.seats, { seat: 'red' as const }];
   assert.equal(names({ ...TABLE, seats, changed: 0 }), 'Anna – Computer 3 – free');
+});
+
+test('a rating is told with its deviation, and with a question mark where that is large', () => {
+  assert.equal(ratingWords({ value: 1512, deviation: 110 }), '1512\u00a0±\u00a0110');
+  assert.equal(ratingWords({ value: 1500, deviation: 111 }), '1500?\u00a0±\u00a0111');
+  const sitter = { id: 'a', name: 'Anna', rating: { value: 1512, deviation: 87 } };
+  const table = { ...TABLE, seats: [{ seat: 'light' as const, sitter }], changed: 0 };
+  assert.equal(names(table), 'Anna (1512\u00a0±\u00a087)');
+  assert.deepEqual([-162, 0, 9].map(signed), ['−162', '±0', '+9']);
+});
+
+test('who has deleted his account is someone in the language in use', () => {
+  use('es', es);
+  assert.equal(sitterName({ id: 'a', name: 'someone' }), 'alguien');
+  use('en', en);
 });
 
 test('who did not win is the one who gave up, or whose time was up', () => {

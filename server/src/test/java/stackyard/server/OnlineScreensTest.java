@@ -16,6 +16,9 @@ class OnlineScreensTest extends BrowserTest {
   private static final String TERMS =
       "{'game': '%s', 'seat': '%s', 'listed': true, 'clock': {'minutes': 180, 'increment': 5}}";
 
+  private static final String RATED =
+      "{'game': 'pathagon', 'seat': 'dark', 'listed': true, 'rated': true}";
+
   OnlineScreensTest() {
     super(() -> Guest.house(InstantSource.system()));
   }
@@ -57,7 +60,41 @@ class OnlineScreensTest extends BrowserTest {
       anna.open("tables");
       assertThat(anna.find(".tables li")).not().hasCount(0);
       shown(anna, "tables", language);
+      accountScreens(party, anna, language);
     }
+  }
+
+  /** The longest of everything: a guest at a rated table, an account with all of it opened. */
+  private static void accountScreens(Party party, Visit guest, String language) {
+    guest.open("ranking/docker");
+    assertThat(guest.find("ranking-page .hint")).isVisible();
+    shown(guest, "ranking", language);
+    for (int wish = 0; wish < 2; wish++) {
+      guest.open("account");
+      guest.find(".choices.two button").nth(wish).click();
+      shown(guest, "account-guest-" + wish, language);
+    }
+    String name = "Wolfeschlegelsteinhausen " + language;
+    var window = phone().setViewportSize(360, 740).setLocale(language);
+    Visit own = party.comesWithAccount(name, window);
+    party.opens(own, RATED);
+    assertThat(own.find("table-open .rating").first()).hasText("1500?\u00a0±\u00a0350");
+    shown(own, "open-rated", language);
+    guest.open(own.page().url().replaceFirst(".*#/", ""));
+    assertThat(guest.find("table-open a[href^='#/account/table/']")).isVisible();
+    shown(guest, "open-rated-guest", language);
+    own.open("account");
+    makeToken(own);
+    shown(own, "account", language);
+  }
+
+  private static void makeToken(Visit visit) {
+    assertThat(visit.find("account-page summary")).hasCount(3);
+    visit.find("account-page summary").all().forEach(summary -> summary.click());
+    visit.find("[name=token]").fill("A program with a name of many words");
+    visit.find("account-tokens form > button").click();
+    visit.find(".tokens button").click();
+    assertThat(visit.find("copy-field input")).isVisible();
   }
 
   private static void shown(Visit visit, String screen, String language) {
@@ -93,6 +130,34 @@ class OnlineScreensTest extends BrowserTest {
       borys.open("tables");
       assertThat(borys.find(".tables li").first()).isVisible();
       looked(borys, "tables-" + name);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LIGHT", "DARK"})
+  void everyScreenOfAnAccountIsAccessible(ColorScheme scheme) {
+    String name = scheme.name().toLowerCase(Locale.ROOT);
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comesWithAccount("Anna " + name, desktop().setColorScheme(scheme));
+      Visit guest = party.comes("Borys", desktop().setColorScheme(scheme));
+      guest.open("account");
+      guest.find("account-enter .primary").click();
+      assertThat(guest.find("account-enter .refusal")).hasText("A password has at least 8 signs.");
+      looked(guest, "account-guest-" + name);
+      anna.open("table/new/docker");
+      anna.find("[name=rated][value=yes]").check();
+      looked(anna, "new-rated-" + name);
+      party.opens(anna, RATED);
+      guest.open("lobby");
+      assertThat(guest.find(".tables li:has-text('Anna %s')".formatted(name)))
+          .containsText("rated · no clock");
+      looked(guest, "lobby-rated-" + name);
+      anna.open("ranking");
+      assertThat(anna.find("ranking-page .hint")).isVisible();
+      looked(anna, "ranking-none-" + name);
+      anna.open("account");
+      makeToken(anna);
+      looked(anna, "account-" + name);
     }
   }
 

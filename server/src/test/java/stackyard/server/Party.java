@@ -43,6 +43,14 @@ final class Party implements AutoCloseable {
     return visit;
   }
 
+  /** Somebody comes who has an account; the password is the name twice. */
+  Visit comesWithAccount(String name, Browser.NewContextOptions window) {
+    Visit visit = comes(name, window);
+    String account = "{'name': '%1$s', 'password': '%1$s%1$s'}".formatted(name);
+    assertThat(ask(visit, "POST", "/api/account", account)).isNotEmpty();
+    return visit;
+  }
+
   private static String ask(Visit visit, String method, String path, String body) {
     List<String> request = List.of(method, path, body.replace('\'', '"'));
     return visit.page().evaluate(ASK, request).toString();

@@ -1,11 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { language, t } from '../messages.ts';
+import { title } from '../words.ts';
 import type { Summary } from './api.ts';
 import { Live } from './live.ts';
-import { language, t } from './messages.ts';
+import './my-name.ts';
 import { isWaiting, own } from './own-tables.ts';
 import { nameOf, names, termsWords } from './table-words.ts';
 import { callSwitch } from './turn-call.ts';
-import { title } from './words.ts';
 
 /** The tables where one sits or sat, those first that wait for one's move. */
 class TablesPage extends LitElement {
@@ -54,6 +55,7 @@ class TablesPage extends LitElement {
     return html`
       <div class="lobby">
         <h1>${t('tables.title')}</h1>
+        <div class="lobby-head"><my-name back="tables"></my-name></div>
         ${own.known ? nothing : html`
           <p class="hint" role="status">${t('denied.unreachable')}</p>
         `} ${own.known && tables.length === 0

@@ -1,4 +1,5 @@
 import { ownTables, type Summary, type TableState } from './api.ts';
+import { who } from './who.ts';
 
 /** How often the server is asked while there is a game that goes on. */
 const EVERY_MS = 30_000;
@@ -12,6 +13,7 @@ class OwnTables {
   private timer = 0;
 
   constructor() {
+    who.listen(() => this.refresh());
     addEventListener('hashchange', () => this.refresh());
     document.addEventListener('visibilitychange', () => document.hidden || this.refresh());
   }

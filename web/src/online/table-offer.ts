@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Made } from '../core.ts';
+import { icon } from '../icons.ts';
+import { t } from '../messages.ts';
 import type { OfferKind } from './api.ts';
-import type { Made } from './core.ts';
-import { icon } from './icons.ts';
-import { t } from './messages.ts';
 import type { TableSession } from './table-session.ts';
 import { nameOf } from './table-words.ts';
 

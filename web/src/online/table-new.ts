@@ -1,10 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { ask, type Clock, me, type TableState, type Terms, whyNot } from './api.ts';
-import type { Core, GameName, Seat } from './core.ts';
-import { LEVELS, optionFields, radio, usual } from './game-options.ts';
-import { t } from './messages.ts';
-import { change, settings } from './settings.ts';
-import { title } from './words.ts';
+import type { Core, GameName, Seat } from '../core.ts';
+import { LEVELS, optionFields, radio, usual } from '../game-options.ts';
+import { t } from '../messages.ts';
+import { change, settings } from '../settings.ts';
+import { title } from '../words.ts';
+import { type Clock, open, type Terms } from './api.ts';
+import { whyNot } from './ask.ts';
+import { accountLink } from './my-name.ts';
+import { Known } from './who.ts';
 
 /** Who is to have a seat: oneself, anybody who comes, or the computer of a level. */
 type Wanted = 'me' | 'free' | number;
@@ -21,6 +24,7 @@ class TableNew extends LitElement {
     wanted: { state: true },
     clock: { state: true },
     listed: { state: true },
+    rated: { state: true },
     trouble: { state: true },
   };
 
@@ -32,7 +36,9 @@ class TableNew extends LitElement {
   declare private wanted: Wanted[];
   declare private clock: ClockKind;
   declare private listed: boolean;
+  declare private rated: boolean;
   declare private trouble: string;
+  private readonly known = new Known(this);
 
   constructor() {
     super();
@@ -41,6 +47,7 @@ class TableNew extends LitElement {
     this.wanted = ['me', 'free', 'free', 'free'];
     this.clock = 'game';
     this.listed = true;
+    this.rated = false;
     this.trouble = '';
   }
 
@@ -88,6 +95,7 @@ class TableNew extends LitElement {
       options: this.options,
       computers,
       listed: this.listed,
+      rated: this.rated && this.counts && this.known.me?.account === true,
       ...(own ? { seat: own } : {}),
       ...(clock ? { clock } : {}),
     };
@@ -97,9 +105,8 @@ class TableNew extends LitElement {
     event.preventDefault();
     change({ options: { ...settings().options, [this.game]: this.options } });
     try {
-      await me();
-      const table = await ask<TableState>('POST', 'tables', this.terms());
-      location.hash = `#/table/${table.id}`;
+      const { id } = await open(this.terms());
+      location.hash = `#/table/${id}`;
     } catch (error) {
       this.trouble = await whyNot(error);
     }
@@ -172,6 +179,35 @@ class TableNew extends LitElement {
     `;
   }
 
+  /** Whether the game could be rated: two people play it. */
+  private get counts(): boolean {
+    const wanted = this.wanted.slice(0, this.seats.length);
+    return wanted.length === 2 && wanted.every((one) => typeof one === 'string');
+  }
+
+  private ratings(): TemplateResult {
+    const account = this.known.me?.account === true;
+    const choice = (value: boolean) =>
+      radio(
+        'rated',
+        value ? 'yes' : 'no',
+        t(value ? 'opening.rated' : 'opening.unrated'),
+        value === (this.rated && account),
+        () => this.rated = value,
+        value && !account,
+      );
+    return html`
+      <fieldset>
+        <legend>${t('opening.rating')}</legend>
+        ${choice(false)} ${choice(true)} ${account ? nothing : html`
+          <p class="hint">
+            ${t('opening.rated-account')} ${accountLink(false, `table/new/${this.game}`)}
+          </p>
+        `}
+      </fieldset>
+    `;
+  }
+
   protected override render(): TemplateResult {
     const people = this.wanted.slice(0, this.seats.length).some((one) => typeof one === 'string');
     return html`
@@ -187,7 +223,7 @@ class TableNew extends LitElement {
             <p class="hint">${t('opening.people')}</p>
           `}
         </fieldset>
-        ${this.clocks()}
+        ${this.clocks()} ${this.counts ? this.ratings() : nothing}
         <fieldset>
           <legend>${t('opening.where')}</legend>
           ${radio(

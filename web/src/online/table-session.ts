@@ -1,18 +1,9 @@
-import {
-  act,
-  type Action,
-  ask,
-  Denied,
-  me,
-  playedAt,
-  type Sitter,
-  type TableState,
-  Unreachable,
-  whyNot,
-} from './api.ts';
-import type { Core, Seat, View } from './core.ts';
+import type { Core, Seat, View } from '../core.ts';
+import { forget, read, write } from '../settings.ts';
+import { act, type Action, playedAt, type Sitter, type TableState } from './api.ts';
+import { ask, Denied, Unreachable, whyNot } from './ask.ts';
 import { Live } from './live.ts';
-import { forget, read, write } from './settings.ts';
+import { who } from './who.ts';
 
 /** How long to wait before a move is sent again, longer each time. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000];
@@ -73,7 +64,7 @@ export class TableSession {
 
   async start(): Promise<void> {
     try {
-      await me();
+      await who.me();
       const table = await ask<TableState>('GET', `tables/${this.id}`);
       if (this.ended) return;
       this.take(table);

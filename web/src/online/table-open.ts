@@ -1,29 +1,24 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
+import { title } from '../words.ts';
 import type { SeatAtTable, TableState } from './api.ts';
-import { t } from './messages.ts';
-import './my-name.ts';
+import './copy-field.ts';
+import { accountLink } from './my-name.ts';
 import type { TableSession } from './table-session.ts';
-import { sitterName, termsWords } from './table-words.ts';
+import { seatRating, sitterName, termsWords } from './table-words.ts';
 import { callSwitch } from './turn-call.ts';
-import { title } from './words.ts';
+import { Known } from './who.ts';
 
 /** A table before the game: who sits where, and the link that brings the others. */
 class TableOpen extends LitElement {
   static override properties = {
     session: { attribute: false },
     table: { attribute: false },
-    said: { state: true },
   };
 
   declare session: TableSession;
   declare table: TableState;
-  /** What has just been done. */
-  declare private said: string;
-
-  constructor() {
-    super();
-    this.said = '';
-  }
+  private readonly known = new Known(this);
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -31,22 +26,6 @@ class TableOpen extends LitElement {
 
   private get link(): string {
     return new URL(`#/table/${this.table.id}`, document.baseURI).href;
-  }
-
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.link);
-      this.said = t('records.copied');
-    } catch {
-      this.querySelector<HTMLInputElement>('.share input')!.select();
-      this.said = t('records.not-copied');
-    }
-  }
-
-  private async share(): Promise<void> {
-    const text = t('table.invitation', { game: title(this.table.game) });
-    // Who changes his mind in the system's dialog has done nothing wrong.
-    await navigator.share({ title: text, url: this.link }).catch(() => {});
   }
 
   protected override render(): TemplateResult {
@@ -57,20 +36,22 @@ class TableOpen extends LitElement {
         <p>${termsWords(table)}</p>
         <p class="status" role="status">${this.status()}</p>
         <ul class="seats">${table.seats.map((seat) => this.seat(seat))}</ul>
+        ${this.barred
+          ? html`
+            <p class="hint">${t('table.account-needed')} ${accountLink(
+              false,
+              `table/${table.id}`,
+            )}</p>
+          `
+          : nothing}
         <p class="note" role="status">${session.note}</p>
         <section class="share">
           <h2>${t('table.link')}</h2>
           <p class="hint">${t(table.listed ? 'table.link-listed' : 'table.link-alone')}</p>
-          <div class="row">
-            <input readonly aria-label="${t('table.link')}" .value="${this.link}">
-            <button class="primary" @click="${this.copy}">${t('records.copy')}</button>
-            ${'share' in navigator
-              ? html`
-                <button @click="${this.share}">${t('table.share')}</button>
-              `
-              : nothing}
-          </div>
-          <p class="said" role="status">${this.said}</p>
+          <copy-field .label="${t('table.link')}" .value="${this.link}" .invitation="${t(
+            'table.invitation',
+            { game: title(table.game) },
+          )}"></copy-field>
         </section>
         <my-name></my-name>
         ${session.mine
@@ -88,6 +69,12 @@ class TableOpen extends LitElement {
     if (this.session.mine) this.session.act({ type: 'sit' });
   }
 
+  /** Whether only those with an account can sit down, and one has none. */
+  private get barred(): boolean {
+    const { me } = this.known;
+    return this.table.rated === true && !this.session.mine && me !== null && !me.account;
+  }
+
   private status(): string {
     const free = this.table.seats.filter(({ sitter }) => !sitter).length;
     return t(this.session.mine ? 'table.waits' : 'table.sit-question', { count: free });
@@ -100,11 +87,12 @@ class TableOpen extends LitElement {
         <i class="swatch" data-seat="${seat}"></i>
         <span>${t(`seat.${seat}`)}</span>
         <b>${sitter ? sitterName(sitter) : t('table.free')}</b>
+        <small class="rating">${seatRating(sitter) ?? nothing}</small>
         ${mine
           ? html`
             <em>${t('table.you')}</em>
           `
-          : nothing} ${sitter || this.session.mine ? nothing : html`
+          : nothing} ${sitter || this.session.mine || this.barred ? nothing : html`
           <button class="primary" @click="${() => this.session.act({ type: 'sit', seat })}">
             ${t('table.sit')}
           </button>

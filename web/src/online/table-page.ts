@@ -1,23 +1,24 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { board } from '../boards.ts';
+import type { Cell, Core, Seat, View } from '../core.ts';
+import '../made-moves.ts';
+import { t } from '../messages.ts';
+import { stands } from '../players.ts';
+import { shortcut } from '../shortcut.ts';
+import { soundOf } from '../sound.ts';
+import { firstTurn, nextTurn, onPhone } from '../turning.ts';
+import * as words from '../words.ts';
 import type { TableState } from './api.ts';
-import { board } from './boards.ts';
-import type { Cell, Core, Seat, View } from './core.ts';
 import './fair-dice.ts';
-import './made-moves.ts';
-import { t } from './messages.ts';
 import { own } from './own-tables.ts';
-import { stands } from './players.ts';
+import './rating-change.ts';
 import './seat-clock.ts';
-import { shortcut } from './shortcut.ts';
-import { soundOf } from './sound.ts';
 import { tableButtons } from './table-buttons.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
 import { TableSession } from './table-session.ts';
-import { nameOf } from './table-words.ts';
+import { nameOf, seatRating } from './table-words.ts';
 import { callToTurn, entitle } from './turn-call.ts';
-import { firstTurn, nextTurn, onPhone } from './turning.ts';
-import * as words from './words.ts';
 
 /** Each turn of Docker's yard brings the next player's side to the front. */
 const SIDES: Seat[] = ['red', 'yellow', 'green', 'blue'];
@@ -207,7 +208,7 @@ export class TablePage extends LitElement {
             ${view.seats.map((seat) => this.player(session, table, view, seat))}
           </ol>
           <p class="status" role="status">${this.status(session, table, view)}</p>
-          ${offerBar(session)} ${this.pass(session, view)}
+          ${this.ratingChange(session, table)} ${offerBar(session)} ${this.pass(session, view)}
           <p class="note" role="status">${session.note || this.note}</p>
           ${tableButtons(this, session, table)} ${table.dice
             ? html`
@@ -224,6 +225,15 @@ export class TablePage extends LitElement {
             : nothing}
         </section>
       </div>
+    `;
+  }
+
+  /** What the game has done to one's rating. */
+  private ratingChange(session: TableSession, table: TableState): TemplateResult | typeof nothing {
+    const sitter = session.mine && session.sitter(session.mine);
+    if (!table.rated || table.phase !== 'over' || !sitter || !('rating' in sitter)) return nothing;
+    return html`
+      <rating-change .game="${table.game}" .earlier="${sitter.rating}"></rating-change>
     `;
   }
 
@@ -244,6 +254,7 @@ export class TablePage extends LitElement {
   ): TemplateResult {
     const standing = view.standings.find((one) => one.seat === seat)!;
     const left = table.times[seat];
+    const rating = seatRating(session.sitter(seat));
     const runs = table.deadline !== undefined && table.turn === seat;
     return html`
       <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
@@ -252,7 +263,11 @@ export class TablePage extends LitElement {
         ${this.presence(session, seat)}
         <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}</span>
         <span class="stands">${stands(view, standing)}</span>
-        ${left === undefined ? nothing : html`
+        ${rating
+          ? html`
+            <small class="rating">${rating}</small>
+          `
+          : nothing} ${left === undefined ? nothing : html`
           <seat-clock
             .left="${left}"
             .until="${runs ? table.deadline! : null}"

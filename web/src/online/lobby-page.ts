@@ -1,10 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { act, type Lobby, me, type Summary, Unreachable, whyNot } from './api.ts';
+import { t } from '../messages.ts';
+import { GAMES, title } from '../words.ts';
+import { act, type Lobby, type Summary } from './api.ts';
+import { Unreachable, whyNot } from './ask.ts';
 import { Live } from './live.ts';
-import { t } from './messages.ts';
 import './my-name.ts';
 import { names, termsWords } from './table-words.ts';
-import { GAMES, title } from './words.ts';
+import { Known, who } from './who.ts';
 
 /** Where people meet: tables with free seats, and games to watch. */
 class LobbyPage extends LitElement {
@@ -19,6 +21,7 @@ class LobbyPage extends LitElement {
   declare private absent: boolean;
   declare private note: string;
 
+  private readonly known = new Known(this);
   private readonly live = new Live<Lobby>(
     () => 'lobby/live',
     (lobby) => this.lobby = lobby,
@@ -48,7 +51,7 @@ class LobbyPage extends LitElement {
 
   private async enter(): Promise<void> {
     try {
-      await me();
+      await who.me();
       if (this.isConnected) this.live.start();
       this.absent = false;
     } catch (error) {
@@ -88,8 +91,11 @@ class LobbyPage extends LitElement {
       <div class="lobby">
         <h1>${t('lobby.title')}</h1>
         <div class="lobby-head">
-          <my-name></my-name>
-          <a href="#/tables">${t('tables.title')}</a>
+          <my-name back="lobby"></my-name>
+          <nav class="choices" aria-label="${t('nav.lobby')}">
+            <a href="#/tables">${t('tables.title')}</a>
+            <a href="#/ranking">${t('ranking.title')}</a>
+          </nav>
         </div>
         <section aria-labelledby="opening">
           <h2 id="opening">${t('lobby.opening')}</h2>
@@ -128,6 +134,9 @@ class LobbyPage extends LitElement {
 
   private table(table: Summary): TemplateResult {
     const mine = table.you !== undefined;
+    const sits = table.phase === 'open' && !mine;
+    // At the table a guest is told what he needs to sit down.
+    const barred = table.rated && !this.known.me?.account;
     return html`
       <li data-game="${table.game}">
         <div>
@@ -135,13 +144,13 @@ class LobbyPage extends LitElement {
           <span>${names(table)}</span>
           <small>${termsWords(table)}</small>
         </div>
-        ${table.phase === 'open' && !mine
+        ${sits && !barred
           ? html`
             <button class="primary" @click="${() => this.sit(table.id)}">${t('table.sit')}</button>
           `
           : html`
             <a class="button" href="${`#/table/${table.id}`}">${t(
-              mine ? 'lobby.go' : 'lobby.watch',
+              mine ? 'lobby.go' : sits ? 'table.sit' : 'lobby.watch',
             )}</a>
           `}
       </li>

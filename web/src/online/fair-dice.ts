@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Core, DiceCheck } from '../core.ts';
+import { t } from '../messages.ts';
 import { playedAt, type TableState } from './api.ts';
-import type { Core, DiceCheck } from './core.ts';
-import { t } from './messages.ts';
 
 /** What lets anybody see that the dice were fair: their hash, after the game the seed, a check. */
 class FairDice extends LitElement {

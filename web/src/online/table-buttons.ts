@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { recordOf, type TableState, whyNot } from './api.ts';
-import { boardButtons } from './board-buttons.ts';
-import { icon } from './icons.ts';
-import { closeMenu, fullScreen } from './menu.ts';
-import { t } from './messages.ts';
-import { openRecords } from './records.ts';
+import { boardButtons } from '../board-buttons.ts';
+import { icon } from '../icons.ts';
+import { closeMenu, fullScreen } from '../menu.ts';
+import { t } from '../messages.ts';
+import { openRecords } from '../records.ts';
+import { recordOf, type TableState } from './api.ts';
+import { whyNot } from './ask.ts';
 import { offerButtons } from './table-offer.ts';
 import type { TablePage } from './table-page.ts';
 import type { TableSession } from './table-session.ts';
@@ -17,17 +18,10 @@ export function tableButtons(
   table: TableState,
 ): TemplateResult {
   const plays = session.mine !== null && table.phase === 'playing';
-  const watchers = session.present?.watchers ?? 0;
   return html`
-    ${table.phase === 'over' ? afterwards(page, session, table) : nothing} ${session.mine === null
-      ? html`
-        <p class="hint">${t('table.watching')}</p>
-      `
-      : watchers > 0
-      ? html`
-        <p class="hint">${t('table.watchers', { count: watchers })}</p>
-      `
-      : nothing} ${plays && page.resigning ? sure(page, session) : nothing}
+    ${table.phase === 'over' ? afterwards(page, session, table) : nothing}
+    <p class="hint">${about(session, table).join(' ')}</p>
+    ${plays && page.resigning ? sure(page, session) : nothing}
     <div class="buttons">
       ${plays ? offerButtons(session) : nothing} ${plays
         ? resign(page, session, table)
@@ -42,6 +36,15 @@ export function tableButtons(
       </details>
     </div>
   `;
+}
+
+/** What else is to be known of a game: whether it counts, and who watches. */
+function about(session: TableSession, table: TableState): string[] {
+  const said = table.rated ? [t('table.counts')] : [];
+  const watchers = session.present?.watchers ?? 0;
+  if (session.mine === null) said.push(t('table.watching'));
+  else if (watchers > 0) said.push(t('table.watchers', { count: watchers }));
+  return said;
 }
 
 /** In Docker one gives up at one's own turn. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t } from './messages.ts';
-import { change, settings } from './settings.ts';
+import { t } from '../messages.ts';
+import { change, settings } from '../settings.ts';
 
 const TITLE = document.title;
 

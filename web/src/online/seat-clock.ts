@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 import { HURRY, timeLeft } from './table-words.ts';
 
 /** From here on a clock is red. */

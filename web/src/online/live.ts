@@ -1,4 +1,5 @@
-import { address } from './api.ts';
+import { address } from './ask.ts';
+import { who } from './who.ts';
 
 /** How long to wait before trying again, longer each time. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -25,6 +26,7 @@ export class Live<News> {
   ) {}
 
   start(): void {
+    who.listen(this.again);
     addEventListener('online', this.again);
     addEventListener('offline', this.again);
     document.addEventListener('visibilitychange', this.seen);
@@ -32,6 +34,7 @@ export class Live<News> {
   }
 
   stop(): void {
+    who.ignore(this.again);
     removeEventListener('online', this.again);
     removeEventListener('offline', this.again);
     document.removeEventListener('visibilitychange', this.seen);
@@ -43,7 +46,7 @@ export class Live<News> {
     if (!document.hidden) this.again();
   };
 
-  /** Tries at once: something has changed about the network, or somebody looks again. */
+  /** Tries at once: the network has changed, or somebody looks again, or is somebody else. */
   private again = () => {
     this.tries = 0;
     this.connect();

@@ -1,24 +1,31 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Denied, type Me, me, rename, whyNot } from './api.ts';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
+import { whyNot } from './ask.ts';
+import { Known, who } from './who.ts';
 
-const LONGEST = 30;
+export const LONGEST_NAME = 30;
+
+/** What refusals mean of a name. */
+export const NAME_REFUSALS = { 400: 'name.wrong', 409: 'name.taken' };
 
 /** One's name for the others, which can be changed; it says `renamed` then. */
 class MyName extends LitElement {
   static override properties = {
-    known: { state: true },
+    back: {},
     editing: { state: true },
     trouble: { state: true },
   };
 
-  declare private known: Me | null;
+  /** The screen to come back to from the account; where there is none, no link leads there. */
+  declare back: string | null;
   declare private editing: boolean;
   declare private trouble: string;
+  // Without a server there is no name, and the screen around says why.
+  private readonly known = new Known(this);
 
   constructor() {
     super();
-    this.known = null;
+    this.back = null;
     this.editing = false;
     this.trouble = '';
   }
@@ -27,23 +34,15 @@ class MyName extends LitElement {
     return this;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // Without a server there is no name, and the screen around says why.
-    me().then((known) => this.known = known, () => {});
-  }
-
   private async save(event: Event): Promise<void> {
     event.preventDefault();
     try {
-      this.known = await rename(this.querySelector('input')!.value);
+      await who.rename(this.querySelector('input')!.value);
       this.editing = false;
       this.trouble = '';
       this.dispatchEvent(new CustomEvent('renamed', { bubbles: true }));
     } catch (error) {
-      const status = error instanceof Denied ? error.status : 0;
-      if (status === 400) this.trouble = t('name.wrong');
-      else this.trouble = status === 409 ? t('name.taken') : await whyNot(error);
+      this.trouble = await whyNot(error, NAME_REFUSALS);
     }
   }
 
@@ -54,12 +53,14 @@ class MyName extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.known) return nothing;
+    const { me } = this.known;
+    if (!me) return nothing;
     if (!this.editing) {
       return html`
         <p class="my-name">
-          <span>${t('name.yours')} <b>${this.known.name}</b></span>
+          <span>${t('name.yours')} <b>${me.name}</b></span>
           <button class="quiet link" @click="${this.edit}">${t('name.change')}</button>
+          ${this.back === null ? nothing : accountLink(me.account === true, this.back)}
         </p>
       `;
     }
@@ -67,16 +68,27 @@ class MyName extends LitElement {
       <form class="my-name" @submit="${this.save}">
         <input
           required
-          maxlength="${LONGEST}"
+          maxlength="${LONGEST_NAME}"
           aria-label="${t('name.yours')}"
           aria-invalid="${this.trouble !== ''}"
-          .value="${this.known.name}"
+          .value="${me.name}"
         >
         <button class="primary">${t('name.save')}</button>
         <p class="refusal" role="alert">${this.trouble}</p>
       </form>
     `;
   }
+}
+
+/** Leads to the account; guests come back from there when they have signed in. */
+export function accountLink(account: boolean, back: string): TemplateResult {
+  return account
+    ? html`
+      <a href="#/account">${t('account.title')}</a>
+    `
+    : html`
+      <a href="${`#/account/${back}`}">${t('account.enter')}</a>
+    `;
 }
 
 customElements.define('my-name', MyName);

@@ -1,0 +1,139 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
+import { whyNot } from './ask.ts';
+import { LONGEST_NAME, NAME_REFUSALS } from './my-name.ts';
+import { own } from './own-tables.ts';
+import './password-field.ts';
+import type { PasswordField } from './password-field.ts';
+import { passwordTrouble } from './password.ts';
+import { type Me, who } from './who.ts';
+
+/** What a guest wants: an account, or to sign in to the one he has. */
+type Wish = 'new' | 'known';
+
+/** How guests get an account, or into the one that they have. */
+class AccountEnter extends LitElement {
+  static override properties = {
+    guest: { attribute: false },
+    wish: { attribute: false },
+    busy: { state: true },
+    trouble: { state: true },
+  };
+
+  declare guest: Me;
+  declare wish: Wish;
+  declare private busy: boolean;
+  declare private trouble: string;
+  private readonly changed = () => this.requestUpdate();
+
+  constructor() {
+    super();
+    this.wish = 'new';
+    this.busy = false;
+    this.trouble = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    own.listen(this.changed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    own.ignore(this.changed);
+  }
+
+  private async enter(event: Event): Promise<void> {
+    event.preventDefault();
+    if (this.busy) return;
+    const name = this.querySelector<HTMLInputElement>('[autocomplete=username]')!.value;
+    const password = this.querySelector<PasswordField>('password-field')!.value;
+    this.trouble = (this.wish === 'new' && passwordTrouble(password)) || '';
+    if (this.trouble) return;
+    this.busy = true;
+    try {
+      if (this.wish === 'new') await who.signUp(name, password);
+      else await who.signIn(name, password);
+      this.dispatchEvent(new CustomEvent('entered', { bubbles: true }));
+    } catch (error) {
+      const meant = this.wish === 'new' ? NAME_REFUSALS : { 401: 'account.wrong' };
+      this.trouble = await whyNot(error, { ...meant, 429: 'account.often' });
+    }
+    this.busy = false;
+  }
+
+  private choose(wish: Wish): void {
+    this.wish = wish;
+    this.trouble = '';
+  }
+
+  protected override render(): TemplateResult {
+    const choice = (wish: Wish) =>
+      html`
+        <button type="button" aria-pressed="${this.wish === wish}" @click="${() =>
+          this.choose(wish)}">${t(`account.${wish}`)}</button>
+      `;
+    const isNew = this.wish === 'new';
+    return html`
+      <div class="choices two" role="group" aria-label="${t('account.enter')}">
+        ${choice('new')} ${choice('known')}
+      </div>
+      ${isNew ? this.signUp() : this.signIn()}
+    `;
+  }
+
+  private signUp(): TemplateResult {
+    return html`
+      <form class="fields" novalidate @submit="${this.enter}">
+        <p class="hint">${t('account.new-hint')}</p>
+        ${this.name(this.guest.name)}
+        <password-field .label="${t(
+          'password.title',
+        )}" .purpose="${'new-password'}"></password-field>
+        <p class="refusal" role="alert">${this.trouble}</p>
+        <button class="primary" ?disabled="${this.busy}">${t('account.make')}</button>
+      </form>
+    `;
+  }
+
+  private signIn(): TemplateResult {
+    const leaves = own.tables.some(({ phase }) => phase !== 'closed');
+    return html`
+      <form class="fields" novalidate @submit="${this.enter}">
+        ${leaves
+          ? html`
+            <p class="hint">${t('account.known-hint')}</p>
+          `
+          : nothing} ${this.name('')}
+        <password-field .label="${t(
+          'password.title',
+        )}" .purpose="${'current-password'}"></password-field>
+        <p class="refusal" role="alert">${this.trouble}</p>
+        <button class="primary" ?disabled="${this.busy}">${t('account.sign-in')}</button>
+      </form>
+    `;
+  }
+
+  private name(first: string): TemplateResult {
+    return html`
+      <label class="field">
+        <span>${t('account.name')}</span>
+        <input
+          name="username"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="${LONGEST_NAME}"
+          required
+          value="${first}"
+        >
+      </label>
+    `;
+  }
+}
+
+customElements.define('account-enter', AccountEnter);

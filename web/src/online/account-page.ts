@@ -1,0 +1,132 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
+import { GAMES, title } from '../words.ts';
+import './account-delete.ts';
+import './account-enter.ts';
+import './account-password.ts';
+import './account-tokens.ts';
+import { whyNot } from './ask.ts';
+import './my-name.ts';
+import { ratingWords } from './table-words.ts';
+import { Known, type Me, who } from './who.ts';
+
+/** Who one is: guests can make an account or sign in, those who have one find all about it. */
+class AccountPage extends LitElement {
+  static override properties = { back: {}, said: { state: true }, left: { state: true } };
+
+  /** The screen that somebody came from to sign in, and goes back to; empty where there is none. */
+  declare back: string;
+  /** What has just been done. */
+  declare private said: string;
+  /** Whether somebody has just signed out, and is likely to sign in again. */
+  declare private left: boolean;
+  private readonly known = new Known(this);
+
+  constructor() {
+    super();
+    this.back = '';
+    this.said = '';
+    this.left = false;
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.known.anew();
+  }
+
+  private entered(): void {
+    this.said = '';
+    if (this.back) location.hash = `#/${this.back}`;
+  }
+
+  private async signOut(everywhere: boolean): Promise<void> {
+    try {
+      await who.signOut(everywhere);
+      this.left = true;
+      this.said = t(everywhere ? 'account.signed-out-everywhere' : 'account.signed-out');
+    } catch (error) {
+      this.said = await whyNot(error);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { me, absent } = this.known;
+    return html`
+      <div class="sheet account">
+        <h1>${t('account.title')}</h1>
+        <p class="said" role="status">${this.said}</p>
+        ${me ? me.account ? this.account(me) : this.guest(me) : nothing} ${absent
+          ? html`
+            <p role="alert">${t('denied.unreachable')}</p>
+            <button class="primary" @click="${this.known.anew}">${t('lobby.again')}</button>
+          `
+          : nothing}
+      </div>
+    `;
+  }
+
+  private guest(me: Me): TemplateResult {
+    return html`
+      <p>${t('account.guest')} <b>${me.name}</b>. ${t('account.what')}</p>
+      <account-enter
+        .guest="${me}"
+        .wish="${this.left ? 'known' : 'new'}"
+        @entered="${this.entered}"
+      ></account-enter>
+    `;
+  }
+
+  private account(me: Me): TemplateResult {
+    const deleted = () => this.said = t('account.deleted');
+    return html`
+      <my-name></my-name>
+      ${this.ratings(me)}
+      <nav class="choices" aria-label="${t('nav.lobby')}">
+        <a class="button" href="#/tables">${t('tables.title')}</a>
+        <a class="button" href="#/lobby">${t('lobby.title')}</a>
+      </nav>
+      <div class="choices">
+        <button @click="${() => this.signOut(false)}">${t('account.sign-out')}</button>
+        <button @click="${() => this.signOut(true)}">${t('account.sign-out-everywhere')}</button>
+      </div>
+      <account-password .name="${me.name}"></account-password>
+      <account-tokens></account-tokens>
+      <account-delete .name="${me.name}" @deleted="${deleted}"></account-delete>
+    `;
+  }
+
+  private ratings({ ratings = {} }: Me): TemplateResult {
+    const rated = GAMES.filter((game) => ratings[game]);
+    return html`
+      <section aria-labelledby="ratings">
+        <h2 id="ratings">${t('account.ratings')}</h2>
+        ${rated.length === 0
+          ? html`
+            <p class="hint">${t('account.unrated')} <a href="#/ranking">${t(
+              'ranking.title',
+            )}</a></p>
+          `
+          : html`
+            <ul class="ratings">
+              ${rated.map((game) => {
+                const { rating, games } = ratings[game]!;
+                return html`
+                  <li>
+                    <a href="${`#/ranking/${game}`}">${title(game)}</a>
+                    <b>${ratingWords(rating)}</b>
+                    <span>${t('rating.games', { count: games })}</span>
+                  </li>
+                `;
+              })}
+            </ul>
+          `}
+      </section>
+    `;
+  }
+}
+
+customElements.define('account-page', AccountPage);

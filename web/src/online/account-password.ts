@@ -1,0 +1,74 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { t } from '../messages.ts';
+import { whyNot } from './ask.ts';
+import './password-field.ts';
+import type { PasswordField } from './password-field.ts';
+import { passwordTrouble } from './password.ts';
+import { who } from './who.ts';
+
+/** What refusals mean of the password that something needs. */
+export const PASSWORD_REFUSALS = { 403: 'password.wrong', 429: 'account.often' };
+
+/** Changes the password of the account. */
+class AccountPassword extends LitElement {
+  static override properties = {
+    name: { attribute: false },
+    trouble: { state: true },
+    said: { state: true },
+  };
+
+  /** Of the account, for password managers. */
+  declare name: string;
+  declare private trouble: string;
+  declare private said: string;
+
+  constructor() {
+    super();
+    this.trouble = '';
+    this.said = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  private async save(event: Event): Promise<void> {
+    event.preventDefault();
+    const [old, wanted] = [...this.querySelectorAll<PasswordField>('password-field')]
+      .map(({ value }) => value);
+    this.said = '';
+    this.trouble = passwordTrouble(wanted!) ?? '';
+    if (this.trouble) return;
+    try {
+      await who.changePassword(old!, wanted!);
+      this.said = t('password.changed');
+      this.querySelector('form')!.reset();
+    } catch (error) {
+      this.trouble = await whyNot(error, PASSWORD_REFUSALS);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <details>
+        <summary>${t('password.change')}</summary>
+        <form class="fields" novalidate @submit="${this.save}">
+          <p class="hint">${t('password.change-hint')}</p>
+          <input hidden autocomplete="username" .value="${this.name}">
+          <password-field
+            .label="${t('password.old')}"
+            .purpose="${'current-password'}"
+          ></password-field>
+          <password-field .label="${t(
+            'password.new',
+          )}" .purpose="${'new-password'}"></password-field>
+          <p class="refusal" role="alert">${this.trouble}</p>
+          <p class="said" role="status">${this.said}</p>
+          <button class="primary">${t('password.change')}</button>
+        </form>
+      </details>
+    `;
+  }
+}
+
+customElements.define('account-password', AccountPassword);

@@ -1,0 +1,83 @@
+import type { Seat } from '../core.ts';
+import { unusual } from '../game-options.ts';
+import { t } from '../messages.ts';
+import { playerName } from '../words.ts';
+import type { Clock, SeatAtTable, Sitter, Summary } from './api.ts';
+import type { Rating } from './who.ts';
+
+/** What the server calls those who have deleted their account. */
+const SOMEONE = 'someone';
+
+export function sitterName(sitter: Sitter): string {
+  if ('level' in sitter) return playerName(sitter.level);
+  return sitter.name === SOMEONE ? t('player.someone') : sitter.name;
+}
+
+/** From here on a rating is too uncertain for the ranking; the server draws the same line. */
+export const UNSURE = 110;
+
+/** A rating with how far it may be off, and a question mark where that is far. */
+export function ratingWords({ value, deviation }: Rating): string {
+  return `${value}${deviation > UNSURE ? '?' : ''}\u00a0±\u00a0${deviation}`;
+}
+
+/** A difference with its sign; a minus is longer than a hyphen. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '±0';
+}
+
+/** The rating of whoever has a seat; guests and computers have none. */
+export function seatRating(sitter: Sitter | undefined): string | null {
+  return sitter && 'rating' in sitter && sitter.rating ? ratingWords(sitter.rating) : null;
+}
+
+/** Who has a seat by name; where nobody has, the name of the seat. */
+export function nameOf(seats: SeatAtTable[], seat: Seat): string {
+  const sitter = seats.find((one) => one.seat === seat)?.sitter;
+  return sitter ? sitterName(sitter) : t(`seat.${seat}`);
+}
+
+/** All who play at a table, with their ratings. */
+export function names({ seats }: Summary): string {
+  return seats.map(({ sitter }) => {
+    if (!sitter) return t('table.free');
+    const rating = seatRating(sitter);
+    return rating ? `${sitterName(sitter)} (${rating})` : sitterName(sitter);
+  }).join(' – ');
+}
+
+export function clockWords(clock: Clock | undefined): string {
+  if (!clock) return t('clock.none');
+  return 'days' in clock ? t('clock.turn', { days: clock.days }) : t('clock.game', { ...clock });
+}
+
+/** What is played, with the options that differ from the usual ones, and how much time there is. */
+export function termsWords(
+  { game, options, clock, rated }: Pick<Summary, 'game' | 'options' | 'clock' | 'rated'>,
+): string {
+  const counts = rated ? [t('table.rated')] : [];
+  return [...counts, ...unusual(game, options), clockWords(clock)].join(' · ');
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From here on every tenth of a second counts. */
+export const HURRY = 10 * SECOND;
+
+/** The time that is left, as a clock shows it. */
+export function timeLeft(millis: number): string {
+  if (millis >= DAY) {
+    return t('clock.days', {
+      days: Math.floor(millis / DAY),
+      hours: Math.floor(millis % DAY / HOUR),
+    });
+  }
+  if (millis < HURRY) return (Math.floor(millis / 100) / 10).toFixed(1);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const minutes = Math.floor(millis % HOUR / MINUTE);
+  const seconds = two(millis % MINUTE / SECOND);
+  if (millis < HOUR) return `${minutes}:${seconds}`;
+  return `${Math.floor(millis / HOUR)}:${two(minutes)}:${seconds}`;
+}
