@@ -22,6 +22,9 @@ final class Audience implements AutoCloseable {
   /** Whose mailbox it is: a player's id, or nobody's name. */
   private final Map<String, Map<Mailbox, Optional<String>>> mailboxes = new ConcurrentHashMap<>();
 
+  /** Counted once for all who look, until somebody comes or goes. */
+  private final Map<String, Crowd> crowds = new ConcurrentHashMap<>();
+
   private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean closed;
 
@@ -58,6 +61,7 @@ final class Audience implements AutoCloseable {
   }
 
   private void comeOrGo(String place, Mailbox own) {
+    crowds.remove(place);
     if (place.equals(LOBBY) || closed) return;
     there(place).stream().filter(mailbox -> mailbox != own).forEach(Mailbox::nudge);
     listeners.forEach(listener -> listener.accept(place));
@@ -79,6 +83,11 @@ final class Audience implements AutoCloseable {
 
   /** Who watches a table from here. */
   Crowd crowd(String table) {
+    if (!mailboxes.containsKey(table)) return Crowd.NOBODY;
+    return crowds.computeIfAbsent(table, this::count);
+  }
+
+  private Crowd count(String table) {
     List<Optional<String>> viewers = List.copyOf(mailboxes.getOrDefault(table, Map.of()).values());
     Set<String> players =
         viewers.stream().flatMap(Optional::stream).collect(Collectors.toUnmodifiableSet());

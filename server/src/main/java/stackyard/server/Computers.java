@@ -17,16 +17,19 @@ import stackyard.server.table.Computer;
 import stackyard.server.table.Table;
 
 /**
- * Plays for the computer's seats. One thread thinks for all tables; each waits in the queue with
- * one move at a time, so that everybody gets his turn.
+ * Plays for the computer's seats. A few threads think for all tables and leave half of the
+ * processors to people; each table waits in the queue with one move at a time, so that everybody
+ * gets his turn.
  */
 final class Computers implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Computers.class);
   private static final int MEBIBYTES = 32;
 
   private final Set<String> waiting = ConcurrentHashMap.newKeySet();
-  private final ExecutorService thinker =
-      Executors.newSingleThreadExecutor(Thread.ofPlatform().name("computers").daemon().factory());
+  private final ExecutorService thinkers =
+      Executors.newFixedThreadPool(
+          Math.max(1, Runtime.getRuntime().availableProcessors() / 2),
+          Thread.ofPlatform().name("computers").daemon().factory());
   private final Tables tables;
 
   Computers(Tables tables) {
@@ -40,8 +43,8 @@ final class Computers implements AutoCloseable {
 
   /** Has the computer move at a table, should it be its turn. */
   void consider(Table table) {
-    if (table.computerToMove().isEmpty() || thinker.isShutdown()) return;
-    if (waiting.add(table.id())) thinker.execute(() -> play(table.id()));
+    if (table.computerToMove().isEmpty() || thinkers.isShutdown()) return;
+    if (waiting.add(table.id())) thinkers.execute(() -> play(table.id()));
   }
 
   private void play(String id) {
@@ -58,7 +61,7 @@ final class Computers implements AutoCloseable {
               .isPresent();
       if (!played) consider(tables.get(id));
     } catch (RuntimeException e) {
-      if (!thinker.isShutdown()) LOG.error("the computer could not move at table {}", id, e);
+      if (!thinkers.isShutdown()) LOG.error("the computer could not move at table {}", id, e);
     }
   }
 
@@ -71,9 +74,9 @@ final class Computers implements AutoCloseable {
 
   @Override
   public void close() {
-    thinker.shutdownNow();
+    thinkers.shutdownNow();
     try {
-      if (!thinker.awaitTermination(5, TimeUnit.SECONDS)) LOG.warn("the computer still thinks");
+      if (!thinkers.awaitTermination(5, TimeUnit.SECONDS)) LOG.warn("the computer still thinks");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -13,6 +13,7 @@ record Crowd(Set<String> players, int strangers) {
   static final Crowd NOBODY = new Crowd(Set.of(), 0);
 
   Crowd and(Crowd others) {
+    if (others.equals(NOBODY)) return this;
     Set<String> all = new HashSet<>(players);
     all.addAll(others.players);
     return new Crowd(all, strangers + others.strangers);

@@ -22,8 +22,7 @@ record Present(List<Seat> seats, int watchers) {
             .filter(seat -> crowd.players().contains(id(table, seat)))
             .toList();
     Set<String> seated = seats.stream().map(seat -> id(table, seat)).collect(Collectors.toSet());
-    long others = crowd.players().stream().filter(player -> !seated.contains(player)).count();
-    return new Present(seats, (int) others + crowd.strangers());
+    return new Present(seats, crowd.players().size() - seated.size() + crowd.strangers());
   }
 
   private static String id(Table table, Seat seat) {
