@@ -24,8 +24,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.component.LifeCycle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
@@ -38,6 +41,9 @@ public final class Server implements AutoCloseable {
   private static final int LONGEST_BODY = 16_384;
 
   private static final int LONGEST_MESSAGE = 1_024;
+
+  /** After a restart everybody comes at once, and should wait at the door instead of going away. */
+  private static final int LONGEST_QUEUE = 4_096;
 
   private final Javalin javalin;
   private final Gate gate;
@@ -153,6 +159,7 @@ public final class Server implements AutoCloseable {
         jetty -> {
           jetty.setErrorHandler(badRequest());
           jetty.setHandler(gate);
+          jetty.addEventListener(new Queue(jetty));
         });
     config.jetty.modifyWebSocketServletFactory(f -> f.setMaxTextMessageSize(LONGEST_MESSAGE));
     if (setting.behindProxy()) {
@@ -186,6 +193,16 @@ public final class Server implements AutoCloseable {
       Api.fail(context, HttpStatus.METHOD_NOT_ALLOWED, sentence);
     } else {
       context.status(HttpStatus.METHOD_NOT_ALLOWED).result(sentence + "\n");
+    }
+  }
+
+  /** Lets many wait at the door; Javalin makes it only when it starts. */
+  private record Queue(org.eclipse.jetty.server.Server jetty) implements LifeCycle.Listener {
+    @Override
+    public void lifeCycleStarting(LifeCycle starting) {
+      for (Connector door : jetty.getConnectors()) {
+        if (door instanceof ServerConnector own) own.setAcceptQueueSize(LONGEST_QUEUE);
+      }
     }
   }
 
