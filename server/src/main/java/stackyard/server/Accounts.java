@@ -6,7 +6,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 import stackyard.server.table.Player;
 
 /** Those who have a name and a password. All SQL about them is here. */
@@ -15,12 +14,10 @@ final class Accounts {
   private static final String DELETED = " ";
 
   private final Database database;
-  private final Jdbi jdbi;
   private final InstantSource clock;
 
   Accounts(Database database, InstantSource clock) {
     this.database = database;
-    jdbi = database.jdbi();
     this.clock = clock;
   }
 
@@ -45,7 +42,7 @@ final class Accounts {
   }
 
   private Optional<Account> find(String column, String value) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery(

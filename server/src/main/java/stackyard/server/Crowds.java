@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,13 +35,13 @@ final class Crowds implements AutoCloseable {
   private final ExecutorService speaker =
       Executors.newSingleThreadExecutor(Thread.ofVirtual().name("crowds").factory());
   private final Map<String, Node> nodes = new ConcurrentHashMap<>();
-  private final Jdbi jdbi;
+  private final Database database;
   private final Audience audience;
   private volatile String self = RandomId.draw();
   private volatile long spoke = System.nanoTime();
 
-  Crowds(Jdbi jdbi, Audience audience) {
-    this.jdbi = jdbi;
+  Crowds(Database database, Audience audience) {
+    this.database = database;
     this.audience = audience;
   }
 
@@ -86,7 +85,11 @@ final class Crowds implements AutoCloseable {
 
   private void notify(List<String> news) {
     try {
-      jdbi.useTransaction(handle -> news.forEach(one -> Ledger.tell(handle, one)));
+      database.write(
+          handle -> {
+            news.forEach(one -> Ledger.tell(handle, one));
+            return news;
+          });
     } catch (JdbiException e) {
       LOG.debug("the other nodes are not told who watches", e);
     }

@@ -160,9 +160,9 @@ public final class Database implements AutoCloseable {
     return source;
   }
 
-  /** For reading; {@link #write} is for all else. */
-  Jdbi jdbi() {
-    return jdbi;
+  /** Asks for something. */
+  <T> T read(HandleCallback<T, RuntimeException> work) {
+    return jdbi.withHandle(work);
   }
 
   /**

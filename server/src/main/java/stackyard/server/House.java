@@ -45,7 +45,7 @@ public final class House implements AutoCloseable {
     tables = new Tables(ledger, clock, this::seated);
     computers = new Computers(tables);
     timekeeper = new Timekeeper(ledger, tables, computers, clock);
-    crowds = database.postgres().map(_ -> new Crowds(database.jdbi(), audience));
+    crowds = database.postgres().map(_ -> new Crowds(database, audience));
     neighbours =
         database
             .postgres()

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Update;
 import stackyard.rules.Dice;
 import stackyard.rules.Seat;
@@ -27,12 +26,10 @@ final class Ledger {
   static final String FORGET = "forget";
 
   private final Database database;
-  private final Jdbi jdbi;
   private final boolean shared;
 
   Ledger(Database database) {
     this.database = database;
-    jdbi = database.jdbi();
     shared = database.postgres().isPresent();
   }
 
@@ -181,7 +178,7 @@ final class Ledger {
   }
 
   Optional<Dice> dice(String table) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery("SELECT seed FROM tables WHERE id = :id")
@@ -192,7 +189,7 @@ final class Ledger {
 
   /** The events of a table after that number. */
   List<Entry> since(String table, int number) {
-    return jdbi.withHandle(handle -> since(handle, table, number));
+    return database.read(handle -> since(handle, table, number));
   }
 
   private static List<Entry> since(Handle handle, String table, int number) {
@@ -215,7 +212,7 @@ final class Ledger {
 
   /** The number of the event that a request has led to. */
   Optional<Integer> answered(String table, String player, String request) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery(
@@ -230,7 +227,7 @@ final class Ledger {
 
   /** The tables in the lobby of one phase where something has happened since, the newest first. */
   List<Head> listed(Table.Phase phase, long since, int most) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery(
@@ -248,7 +245,7 @@ final class Ledger {
 
   /** The listed tables whose games are over, the longest ago first, after that one. */
   List<Place> finished(Place after, int most) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery(
@@ -264,7 +261,7 @@ final class Ledger {
 
   /** The tables where a player sits or sat, the newest first. */
   List<Head> tablesOf(String player, int most) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery(
@@ -288,13 +285,13 @@ final class Ledger {
   }
 
   private List<String> ids(String query, long at) {
-    return jdbi.withHandle(
+    return database.read(
         handle -> handle.createQuery(query).bind("at", at).mapTo(String.class).list());
   }
 
   /** How many tables there are in each phase. */
   Map<String, Long> phases() {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery("SELECT phase, COUNT(*) AS tables FROM tables GROUP BY phase")
@@ -310,7 +307,7 @@ final class Ledger {
 
   /** Fails when the database cannot be reached. */
   void ping() {
-    jdbi.useHandle(handle -> handle.createQuery("SELECT 1").mapTo(Integer.class).one());
+    database.read(handle -> handle.createQuery("SELECT 1").mapTo(Integer.class).one());
   }
 
   private static Head head(ResultSet row) throws SQLException {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
 import stackyard.server.table.Player;
@@ -27,10 +27,10 @@ final class Ratings {
 
   private static final int MOST = 100;
 
-  private final Jdbi jdbi;
+  private final Database database;
 
   Ratings(Database database) {
-    jdbi = database.jdbi();
+    this.database = database;
   }
 
   /** A rating as it was after so many games. */
@@ -54,7 +54,7 @@ final class Ratings {
 
   /** A player's rating in a game. */
   Rating of(String player, String game, long now) {
-    return jdbi.withHandle(handle -> rounded(standing(handle, player, game).at(now)));
+    return database.read(handle -> rounded(standing(handle, player, game).at(now)));
   }
 
   private static Rating rounded(Glicko2 rating) {
@@ -73,8 +73,7 @@ final class Ratings {
 
   /** A player's ratings in all games that he has played. */
   Map<String, Ranked> of(String player, long now) {
-    Map<String, Ranked> all = new TreeMap<>();
-    jdbi.useHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery("SELECT * FROM ratings WHERE player = :player")
@@ -87,14 +86,15 @@ final class Ratings {
                           new Ranked(Optional.empty(), Optional.empty(), rating, own.games);
                       return Map.entry(row.getString("game"), ranked);
                     })
-                .forEach(entry -> all.put(entry.getKey(), entry.getValue())));
-    return all;
+                .collect(
+                    Collectors.toMap(
+                        Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, TreeMap::new)));
   }
 
   /** The strongest in a game of whom that can be said. */
   List<Ranked> ranking(String game, long now) {
-    return jdbi
-        .withHandle(
+    return database
+        .read(
             handle ->
                 handle
                     .createQuery(

@@ -10,7 +10,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 import stackyard.rules.Refusal;
 import stackyard.server.table.Player;
 import stackyard.server.table.RandomId;
@@ -25,12 +24,10 @@ final class Tokens {
   private static final int MOST = 50;
 
   private final Database database;
-  private final Jdbi jdbi;
   private final InstantSource clock;
 
   Tokens(Database database, InstantSource clock) {
     this.database = database;
-    jdbi = database.jdbi();
     this.clock = clock;
   }
 
@@ -76,7 +73,7 @@ final class Tokens {
   }
 
   List<Token> of(Player player) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery("SELECT * FROM tokens WHERE player = :player ORDER BY since DESC")
@@ -106,7 +103,7 @@ final class Tokens {
   }
 
   Optional<Bearer> bearer(String token) {
-    return jdbi.withHandle(
+    return database.read(
         handle ->
             handle
                 .createQuery(

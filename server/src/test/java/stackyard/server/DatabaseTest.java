@@ -44,9 +44,7 @@ class DatabaseTest {
   }
 
   private static String pragma(Database database, String name) {
-    return database
-        .jdbi()
-        .withHandle(handle -> handle.createQuery("PRAGMA " + name).mapTo(String.class).one());
+    return database.read(handle -> handle.createQuery("PRAGMA " + name).mapTo(String.class).one());
   }
 
   @Test

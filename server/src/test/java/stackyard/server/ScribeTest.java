@@ -45,14 +45,9 @@ class ScribeTest {
   }
 
   private List<String> told() {
-    return database
-        .jdbi()
-        .withHandle(
-            handle ->
-                handle
-                    .createQuery("SELECT word FROM told ORDER BY word")
-                    .mapTo(String.class)
-                    .list());
+    return database.read(
+        handle ->
+            handle.createQuery("SELECT word FROM told ORDER BY word").mapTo(String.class).list());
   }
 
   @Test

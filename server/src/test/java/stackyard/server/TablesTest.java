@@ -219,8 +219,7 @@ abstract class TablesTest {
     act(opened, anna, new Action.Leave());
     Table joined = tables.open(new Terms("docker", Map.of(), Map.of(), Optional.empty(), true));
     act(joined, anna, new Action.Sit(Optional.empty()));
-    List<String> changed =
-        database.jdbi().inTransaction(handle -> ledger.forget(handle, anna.id()));
+    List<String> changed = database.write(handle -> ledger.forget(handle, anna.id()));
     assertThat(changed).containsExactlyInAnyOrder(opened.id(), joined.id());
     tables.forget(changed);
     for (Table table : List.of(opened, joined)) {
