@@ -1,6 +1,7 @@
 import type { Seat } from '../core.ts';
 import { unusual } from '../game-options.ts';
 import { t } from '../messages.ts';
+import { signedWhole } from '../score.ts';
 import { playerName } from '../words.ts';
 import type { Clock, SeatAtTable, Sitter, Summary } from './api.ts';
 import type { Rating } from './who.ts';
@@ -21,9 +22,9 @@ export function ratingWords({ value, deviation }: Rating): string {
   return `${value}${deviation > UNSURE ? '?' : ''}\u00a0±\u00a0${deviation}`;
 }
 
-/** A difference with its sign; a minus is longer than a hyphen. */
+/** A difference with its sign, even where there is none. */
 export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '±0';
+  return number === 0 ? '±0' : signedWhole(number);
 }
 
 /** The rating of whoever has a seat; guests and computers have none. */
