@@ -15,17 +15,19 @@ class OnlineLineTest extends BrowserTest {
   private static final String ACTIONS = "**/actions";
   private static final String CUT = "net::ERR_";
 
-  /** Waits for one. */
-  private static final String FIRST_NOTIFICATION =
+  /**
+   * Notes what the browser has shown. Its own list of notifications is no witness: Chromium loses
+   * one that is asked for while it appears.
+   */
+  private static final String NOTE_NOTIFICATIONS =
       """
-      async () => {
-        const worker = await navigator.serviceWorker.ready;
-        for (let tries = 0; tries < 400; tries++) {
-          const [first] = await worker.getNotifications();
-          if (first) return first.title;
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-        return 'none';
+      () => {
+        const browser = ServiceWorkerRegistration.prototype;
+        const show = browser.showNotification;
+        browser.showNotification = async function (title, options) {
+          await show.call(this, title, options);
+          self.notified = title;
+        };
       }
       """;
 
@@ -173,9 +175,9 @@ class OnlineLineTest extends BrowserTest {
           .page()
           .waitForFunction("() => localStorage['stackyard.settings']?.includes('\"notify\":true')");
       borys.page().evaluate("document.hasFocus = () => false");
+      borys.page().evaluate(NOTE_NOTIFICATIONS);
       party.table("white").move();
-      Object told = borys.page().evaluate(FIRST_NOTIFICATION);
-      assertThat(told).isEqualTo("Your turn: DVONN");
+      borys.page().waitForFunction("() => self.notified === 'Your turn: DVONN'");
     }
   }
 
