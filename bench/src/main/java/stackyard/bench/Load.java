@@ -7,53 +7,86 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * Random games through real sockets against server processes: so many tables with a move every two
  * seconds each, both players watching. {@code bench/load} runs it.
  */
-public final class Load {
+@Command(
+    name = "load",
+    mixinStandardHelpOptions = true,
+    description = "Plays random games at servers of its own and says how they do.")
+public final class Load implements Callable<Integer> {
   /** Java is slow at first, and nobody asks how slow. */
   private static final Duration WARM_UP = Duration.ofSeconds(30);
 
-  private final Path jar;
-  private final int tables;
-  private final Duration time;
-  private final int idle;
+  @Option(names = "--jar", required = true, hidden = true)
+  private Path jar;
 
-  private Load(Path jar, int tables, Duration time, int idle) {
-    this.jar = jar;
-    this.tables = tables;
-    this.time = time;
-    this.idle = idle;
-  }
+  @Parameters(
+      index = "0",
+      defaultValue = "sqlite",
+      paramLabel = "WHERE",
+      description = "Where the tables are kept: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}).")
+  private Where where;
 
-  public static void main(String[] args) throws Exception {
-    Load load =
-        new Load(
-            Path.of(args[0]),
-            number(args, 2, 2_000),
-            Duration.ofSeconds(number(args, 3, 60)),
-            number(args, 4, 2_000));
-    String where = args.length > 1 ? args[1] : "sqlite";
-    switch (where) {
-      case "sqlite" -> {
-        Path data = Files.createTempDirectory("stackyard-load");
-        load.run(List.of("--data", data.toString()), 1);
-      }
-      case "postgres" -> load.postgres(1);
-      case "two-nodes" -> load.postgres(2);
-      default ->
-          System.err.println(
-              where + ": choose sqlite, postgres or two-nodes, then how many tables.");
+  @Parameters(
+      index = "1",
+      defaultValue = "2000",
+      paramLabel = "TABLES",
+      description = "How many there are (${DEFAULT-VALUE}).")
+  private int tables;
+
+  @Parameters(
+      index = "2",
+      defaultValue = "60",
+      paramLabel = "SECONDS",
+      description = "How long they are measured (${DEFAULT-VALUE}).")
+  private int seconds;
+
+  @Parameters(
+      index = "3",
+      defaultValue = "2000",
+      paramLabel = "IDLE",
+      description = "How many connections only wait afterwards (${DEFAULT-VALUE}).")
+  private int idle;
+
+  /** Where the tables are kept, and by how many servers. */
+  enum Where {
+    SQLITE,
+    POSTGRES,
+    TWO_NODES;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
-  private static int number(String[] args, int index, int usual) {
-    return args.length > index ? Integer.parseInt(args[index]) : usual;
+  public static void main(String[] args) {
+    System.exit(new CommandLine(new Load()).execute(args));
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    switch (where) {
+      case SQLITE -> {
+        Path data = Files.createTempDirectory("stackyard-load");
+        run(List.of("--data", data.toString()), 1);
+      }
+      case POSTGRES -> postgres(1);
+      case TWO_NODES -> postgres(2);
+    }
+    return ExitCode.OK;
   }
 
   private void postgres(int nodes) throws Exception {
@@ -89,7 +122,7 @@ public final class Load {
       for (int i = 0; i < tables; i++) {
         all.add(new LoadTable(List.of(first, last), i, acknowledged, announced));
       }
-      long end = System.nanoTime() + WARM_UP.plus(time).toNanos();
+      long end = System.nanoTime() + WARM_UP.plusSeconds(seconds).toNanos();
       List<Future<Integer>> games = new ArrayList<>();
       for (LoadTable table : all) games.add(people.submit(() -> table.play(end)));
       Thread.sleep(WARM_UP);
