@@ -1,5 +1,5 @@
 import type { GameName, Outcome, Played, Seat } from '../core.ts';
-import { fetched } from './ask.ts';
+import { ask, fetched } from './ask.ts';
 import { type Rating, who } from './who.ts';
 
 /** What the server says of tables; docs/API.md tells more. What is absent is left out. */
@@ -90,6 +90,18 @@ export function open(terms: Terms): Promise<TableState> {
 export async function act(table: string, action: Action, id?: string): Promise<TableState> {
   const order = id === undefined ? { action } : { id, action };
   return (await who.ask<{ table: TableState }>('POST', `tables/${table}/actions`, order)).table;
+}
+
+/** What a rated game has made of a rating. */
+export interface Settled {
+  rating: Rating;
+  change: number;
+}
+
+/** What a rated game that is over has made of its players' ratings. */
+export async function ratingsAfter(table: string): Promise<Partial<Record<Seat, Settled>>> {
+  type Answer = { ratings: Partial<Record<Seat, Settled>> };
+  return (await ask<Answer>('GET', `tables/${table}/ratings`)).ratings;
 }
 
 /** The game at a table as a record. */

@@ -8,7 +8,7 @@ export const LONGEST_NAME = 30;
 /** What refusals mean of a name. */
 export const NAME_REFUSALS = { 400: 'name.wrong', 409: 'name.taken' };
 
-/** One's name for the others, which can be changed; it says `renamed` then. */
+/** One's name for the others, which can be changed. */
 class MyName extends LitElement {
   static override properties = {
     back: {},
@@ -40,7 +40,6 @@ class MyName extends LitElement {
       await who.rename(this.querySelector('input')!.value);
       this.editing = false;
       this.trouble = '';
-      this.dispatchEvent(new CustomEvent('renamed', { bubbles: true }));
     } catch (error) {
       this.trouble = await whyNot(error, NAME_REFUSALS);
     }

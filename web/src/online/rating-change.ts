@@ -1,35 +1,40 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { GameName } from '../core.ts';
+import type { Seat } from '../core.ts';
 import { t } from '../messages.ts';
+import { ratingsAfter, type Settled } from './api.ts';
 import { ratingWords, signed } from './table-words.ts';
-import { Known, type Rating } from './who.ts';
 
-/** One's rating after a game. Other games may have counted too since one sat down at this one. */
+/** What a game that is over has made of one's rating. */
 class RatingChange extends LitElement {
-  static override properties = { game: { attribute: false }, earlier: { attribute: false } };
+  static override properties = {
+    table: {},
+    seat: {},
+    settled: { state: true },
+  };
 
-  declare game: GameName;
-  /** As it was on sitting down. */
-  declare earlier: Rating;
-  private readonly known = new Known(this);
+  declare table: string;
+  declare seat: Seat;
+  declare private settled: Settled | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.known.anew();
+  protected override async willUpdate(changed: Map<string, unknown>): Promise<void> {
+    if (!changed.has('table')) return;
+    const { table } = this;
+    this.settled = undefined;
+    // Without an answer nothing is said: the account tells the same.
+    const ratings = await ratingsAfter(table).catch(() => null);
+    if (table === this.table) this.settled = ratings?.[this.seat];
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const own = this.known.me?.ratings?.[this.game];
-    if (!own) return nothing;
-    const change = signed(own.rating.value - this.earlier.value);
+    if (!this.settled) return nothing;
+    const { rating, change } = this.settled;
     return html`
       <p class="rated" role="status">
-        ${t('rating.now')} <b>${ratingWords(own.rating)}</b>
-        <span>(${t('rating.change', { change })})</span>
+        ${t('rating.after')} <b>${ratingWords(rating)}</b> <span>(${signed(change)})</span>
       </p>
     `;
   }

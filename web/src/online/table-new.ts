@@ -14,6 +14,27 @@ type Wanted = 'me' | 'free' | number;
 
 type ClockKind = 'none' | 'game' | 'turn';
 
+type Figure = 'minutes' | 'increment' | 'days';
+
+interface Choice extends Record<Figure, number> {
+  /** In the order of the seats. */
+  wanted: Wanted[];
+  clock: ClockKind;
+  listed: boolean;
+  rated: boolean;
+}
+
+/** What was chosen last: who leaves the form, as to sign in, finds it as it was. */
+let chosen: Choice = {
+  wanted: ['me', 'free', 'free', 'free'],
+  clock: 'game',
+  minutes: 15,
+  increment: 10,
+  days: 3,
+  listed: true,
+  rated: false,
+};
+
 /** The form for all that can be chosen before a table is opened. */
 class TableNew extends LitElement {
   static override properties = {
@@ -21,10 +42,7 @@ class TableNew extends LitElement {
     rules: { attribute: false },
     options: { state: true },
     seats: { state: true },
-    wanted: { state: true },
-    clock: { state: true },
-    listed: { state: true },
-    rated: { state: true },
+    choice: { state: true },
     trouble: { state: true },
   };
 
@@ -32,11 +50,7 @@ class TableNew extends LitElement {
   declare rules: Core;
   declare private options: Record<string, string>;
   declare private seats: Seat[];
-  /** In the order of the seats. */
-  declare private wanted: Wanted[];
-  declare private clock: ClockKind;
-  declare private listed: boolean;
-  declare private rated: boolean;
+  declare private choice: Choice;
   declare private trouble: string;
   private readonly known = new Known(this);
 
@@ -44,10 +58,7 @@ class TableNew extends LitElement {
     super();
     this.options = {};
     this.seats = [];
-    this.wanted = ['me', 'free', 'free', 'free'];
-    this.clock = 'game';
-    this.listed = true;
-    this.rated = false;
+    this.choice = chosen;
     this.trouble = '';
   }
 
@@ -67,35 +78,37 @@ class TableNew extends LitElement {
     this.seats = (await this.rules.call('view', [played])).seats;
   }
 
-  private number(name: string): number {
-    return this.querySelector<HTMLInputElement>(`[name=${name}]`)!.valueAsNumber;
+  private choose(choice: Partial<Choice>): void {
+    this.choice = chosen = { ...this.choice, ...choice };
   }
 
   private chosenClock(): Clock | undefined {
-    switch (this.clock) {
+    const { clock, minutes, increment, days } = this.choice;
+    switch (clock) {
       case 'game':
-        return { minutes: this.number('minutes'), increment: this.number('increment') };
+        return { minutes, increment };
       case 'turn':
-        return { days: this.number('days') };
+        return { days };
       case 'none':
         return undefined;
     }
   }
 
   private terms(): Terms {
-    const own = this.seats[this.wanted.indexOf('me')];
+    const { wanted, listed, rated } = this.choice;
+    const own = this.seats[wanted.indexOf('me')];
     const clock = this.chosenClock();
     const computers: Terms['computers'] = {};
     this.seats.forEach((seat, index) => {
-      const wanted = this.wanted[index]!;
-      if (typeof wanted === 'number') computers[seat] = wanted;
+      const sitter = wanted[index]!;
+      if (typeof sitter === 'number') computers[seat] = sitter;
     });
     return {
       game: this.game,
       options: this.options,
       computers,
-      listed: this.listed,
-      rated: this.rated && this.counts && this.known.me?.account === true,
+      listed,
+      rated: rated && this.counts && this.known.me?.account === true,
       ...(own ? { seat: own } : {}),
       ...(clock ? { clock } : {}),
     };
@@ -113,23 +126,24 @@ class TableNew extends LitElement {
   }
 
   private sit(index: number, wanted: Wanted): void {
-    const others = this.wanted.map((one) => wanted === 'me' && one === 'me' ? 'free' : one);
-    this.wanted = others.with(index, wanted);
+    const others = this.choice.wanted.map((one) => wanted === 'me' && one === 'me' ? 'free' : one);
+    this.choose({ wanted: others.with(index, wanted) });
   }
 
   private seat(seat: Seat, index: number): TemplateResult {
+    const sitter = this.choice.wanted[index]!;
     const choose = (event: Event) => {
       const { value } = event.target as HTMLSelectElement;
       this.sit(index, value === 'me' || value === 'free' ? value : Number(value));
     };
     const option = (value: Wanted, words: string) =>
       html`
-        <option value="${value}" ?selected="${value === this.wanted[index]}">${words}</option>
+        <option value="${value}" ?selected="${value === sitter}">${words}</option>
       `;
     return html`
       <label class="row">
         <span><i class="swatch" data-seat="${seat}"></i>${t(`seat.${seat}`)}</span>
-        <select @change="${choose}" .value="${String(this.wanted[index])}">
+        <select @change="${choose}" .value="${String(sitter)}">
           ${option('me', t('opening.me'))} ${option('free', t('opening.anybody'))} ${LEVELS.map((
             level,
           ) => option(level, t(`level.${level}`, { level })))}
@@ -139,16 +153,19 @@ class TableNew extends LitElement {
   }
 
   private clocks(): TemplateResult {
+    const { clock } = this.choice;
     const kind = (value: ClockKind) =>
       radio(
         'clock',
         value,
         t(`opening.clock.${value}`),
-        this.clock === value,
-        () => this.clock = value,
+        clock === value,
+        () => this.choose({ clock: value }),
       );
-    const field = (name: string, first: number, least: number, most: number) =>
-      html`
+    const field = (name: Figure, least: number, most: number) => {
+      const set = (event: Event) =>
+        this.choose({ [name]: (event.target as HTMLInputElement).valueAsNumber });
+      return html`
         <label class="number">
           ${t(`opening.${name}`)}
           <input
@@ -157,32 +174,38 @@ class TableNew extends LitElement {
             required
             min="${least}"
             max="${most}"
-            value="${first}"
+            .value="${String(this.choice[name])}"
+            @change="${set}"
           >
         </label>
       `;
+    };
     return html`
       <fieldset>
         <legend>${t('opening.clock')}</legend>
-        ${kind('game')} ${kind('turn')} ${kind('none')} ${this.clock === 'game'
+        ${kind('game')} ${kind('turn')} ${kind('none')} ${clock === 'game'
           ? html`
             <div class="numbers">
-              ${field('minutes', 15, 1, 180)} ${field('increment', 10, 0, 180)}
+              ${field('minutes', 1, 180)} ${field('increment', 0, 180)}
             </div>
           `
-          : this.clock === 'turn'
+          : clock === 'turn'
           ? html`
-            <div class="numbers">${field('days', 3, 1, 14)}</div>
+            <div class="numbers">${field('days', 1, 14)}</div>
           `
           : nothing}
       </fieldset>
     `;
   }
 
+  /** Who is to have the seats that there are. */
+  private get sitters(): Wanted[] {
+    return this.choice.wanted.slice(0, this.seats.length);
+  }
+
   /** Whether the game could be rated: two people play it. */
   private get counts(): boolean {
-    const wanted = this.wanted.slice(0, this.seats.length);
-    return wanted.length === 2 && wanted.every((one) => typeof one === 'string');
+    return this.sitters.length === 2 && this.sitters.every((one) => typeof one === 'string');
   }
 
   private ratings(): TemplateResult {
@@ -192,8 +215,8 @@ class TableNew extends LitElement {
         'rated',
         value ? 'yes' : 'no',
         t(value ? 'opening.rated' : 'opening.unrated'),
-        value === (this.rated && account),
-        () => this.rated = value,
+        value === (this.choice.rated && account),
+        () => this.choose({ rated: value }),
         value && !account,
       );
     return html`
@@ -209,7 +232,8 @@ class TableNew extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const people = this.wanted.slice(0, this.seats.length).some((one) => typeof one === 'string');
+    const { listed } = this.choice;
+    const people = this.sitters.some((one) => typeof one === 'string');
     return html`
       <form class="sheet" @submit="${this.open}">
         <h1>${t('opening.title', { game: title(this.game) })}</h1>
@@ -230,9 +254,15 @@ class TableNew extends LitElement {
             'listed',
             'yes',
             t('opening.listed'),
-            this.listed,
-            () => this.listed = true,
-          )} ${radio('listed', 'no', t('opening.alone'), !this.listed, () => this.listed = false)}
+            listed,
+            () => this.choose({ listed: true }),
+          )} ${radio(
+            'listed',
+            'no',
+            t('opening.alone'),
+            !listed,
+            () => this.choose({ listed: false }),
+          )}
         </fieldset>
         <p class="refusal" role="alert">${this.trouble}</p>
         <button class="primary" ?disabled="${!people}">${t('opening.open')}</button>

@@ -31,7 +31,7 @@ class TableOpen extends LitElement {
   protected override render(): TemplateResult {
     const { session, table } = this;
     return html`
-      <div class="sheet" @renamed="${() => this.renamed()}">
+      <div class="sheet">
         <h1>${t('table.title', { game: title(table.game) })}</h1>
         <p>${termsWords(table)}</p>
         <p class="status" role="status">${this.status()}</p>
@@ -62,11 +62,6 @@ class TableOpen extends LitElement {
           : nothing}
       </div>
     `;
-  }
-
-  /** A seat has the name that somebody sat down with. */
-  private renamed(): void {
-    if (this.session.mine) this.session.act({ type: 'sit' });
   }
 
   /** Whether only those with an account can sit down, and one has none. */

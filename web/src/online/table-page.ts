@@ -230,10 +230,9 @@ export class TablePage extends LitElement {
 
   /** What the game has done to one's rating. */
   private ratingChange(session: TableSession, table: TableState): TemplateResult | typeof nothing {
-    const sitter = session.mine && session.sitter(session.mine);
-    if (!table.rated || table.phase !== 'over' || !sitter || !('rating' in sitter)) return nothing;
+    if (!table.rated || table.phase !== 'over' || !session.mine) return nothing;
     return html`
-      <rating-change .game="${table.game}" .earlier="${sitter.rating}"></rating-change>
+      <rating-change .table="${table.id}" .seat="${session.mine}"></rating-change>
     `;
   }
 

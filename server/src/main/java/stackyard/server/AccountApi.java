@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import stackyard.rules.Game;
 import stackyard.server.Doorkeeper.Admission;
 import stackyard.server.table.Action;
+import stackyard.server.table.Denied;
 import stackyard.server.table.Player;
 import stackyard.server.table.RandomId;
 import stackyard.server.table.Table;
@@ -101,7 +102,22 @@ final class AccountApi {
       if (accounts.named(player.name()).isPresent()) throw new ConflictResponse(TAKEN);
       doorkeeper.remember(context, player, Optional.empty());
     }
+    sitAnew(player);
     tell(context, player);
+  }
+
+  /** Where the others are still awaited, one sits as who one is now. */
+  private void sitAnew(Player player) {
+    for (Ledger.Head open : house.get().ledger().tablesOf(player.id(), Table.Phase.OPEN)) {
+      Table table = house.get().tables().get(open);
+      Player now = house.get().seated(player, table.terms().game());
+      Action sit = new Action.Sit(Optional.empty());
+      try {
+        house.get().tables().act(table.id(), now, sit, Optional.empty());
+      } catch (Denied _) {
+        // The game has just begun, with the old name.
+      }
+    }
   }
 
   /** Whoever is a guest stays who he is: his games are those of the account. */
@@ -118,6 +134,7 @@ final class AccountApi {
             .accounts()
             .signUp(new Player(id, wanted.name()), wanted.password())
             .orElseThrow(() -> new ConflictResponse(TAKEN));
+    sitAnew(account.player());
     context.status(HttpStatus.CREATED);
     welcome(context, account);
   }
@@ -159,20 +176,16 @@ final class AccountApi {
   private void delete(Context context) {
     Player player = doorkeeper.player(context);
     check(player, Api.read(context, OwnPassword.class).password());
-    List<Table> tables =
-        house.get().ledger().tablesOf(player.id(), Integer.MAX_VALUE).stream()
-            .map(house.get().tables()::get)
-            .toList();
-    long playing = tables.stream().filter(t -> t.phase() == Table.Phase.PLAYING).count();
+    Ledger ledger = house.get().ledger();
+    int playing = ledger.tablesOf(player.id(), Table.Phase.PLAYING).size();
     if (playing > 0) {
       throw new ConflictResponse(
           "Finish or resign your games first: " + playing + " are still being played.");
     }
-    for (Table table : tables) {
-      if (table.phase() != Table.Phase.OPEN) continue;
-      house.get().tables().act(table.id(), player, new Action.Leave(), Optional.empty());
+    for (Ledger.Head open : ledger.tablesOf(player.id(), Table.Phase.OPEN)) {
+      house.get().tables().act(open.table(), player, new Action.Leave(), Optional.empty());
     }
-    house.get().tables().forget(house.get().accounts().delete(player, house.get().ledger()));
+    house.get().tables().forget(house.get().accounts().delete(player, ledger));
     doorkeeper.forget(context);
     context.status(HttpStatus.NO_CONTENT);
   }

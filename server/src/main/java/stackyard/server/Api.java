@@ -52,6 +52,7 @@ final class Api {
     routes.get("/api/export", new Export(house)::send, Admission.ANYBODY);
     routes.get("/api/tables/{id}", this::look, Admission.ANYBODY);
     routes.get("/api/tables/{id}/record", this::record, Admission.ANYBODY);
+    routes.get("/api/tables/{id}/ratings", this::ratings, Admission.ANYBODY);
     routes.post("/api/tables/{id}/actions", this::act, Admission.PLAYERS);
     routes.exception(Denied.class, this::denied);
     routes.exception(Refusal.class, (e, context) -> fail(context, HttpStatus.BAD_REQUEST, e));
@@ -68,6 +69,8 @@ final class Api {
   private record Done(List<Entry> events, TableView table) {}
 
   private record Own(List<Summary> tables) {}
+
+  private record RatingsThen(Map<String, Ratings.Settled> ratings) {}
 
   /** What somebody does at a table, and the name he gives to it so that it is done once. */
   private record Order(Optional<String> id, Action action) {}
@@ -118,6 +121,11 @@ final class Api {
   private void record(Context context) {
     String record = TableRecord.of(house.get().tables().get(context.pathParam("id")));
     context.contentType("text/plain; charset=utf-8").result(record);
+  }
+
+  private void ratings(Context context) {
+    String table = house.get().tables().get(context.pathParam("id")).id();
+    json(context, new RatingsThen(house.get().ratings().settled(table)));
   }
 
   private void act(Context context) {

@@ -259,6 +259,20 @@ final class Ledger {
                 .list());
   }
 
+  /** The tables of one phase where a player sits. */
+  List<Head> tablesOf(String player, Table.Phase phase) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT id, number FROM tables WHERE phase = :phase"
+                        + " AND id IN (SELECT table_id FROM seats WHERE player = :player)")
+                .bind("phase", word(phase))
+                .bind("player", player)
+                .map((row, _) -> head(row))
+                .list());
+  }
+
   /** The tables where a player sits or sat, the newest first. */
   List<Head> tablesOf(String player, int most) {
     return database.read(

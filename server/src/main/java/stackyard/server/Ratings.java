@@ -52,6 +52,9 @@ final class Ratings {
   /** A line of a ranking, or of somebody's own ratings. */
   record Ranked(Optional<String> id, Optional<String> name, Rating rating, int games) {}
 
+  /** What a game has made of a rating. */
+  record Settled(Rating rating, long change) {}
+
   /** A player's rating in a game. */
   Rating of(String player, String game, long now) {
     return database.read(handle -> rounded(standing(handle, player, game).at(now)));
@@ -137,10 +140,41 @@ final class Ratings {
       Standing own = before.get(i);
       Glicko2 opponent = before.get(1 - i).at(table.changed());
       double score = result.winner() == Seat.NOBODY ? 0.5 : result.winner() == seats.get(i) ? 1 : 0;
-      Glicko2 after = own.at(table.changed()).after(List.of(new Glicko2.Game(opponent, score)));
+      Glicko2 now = own.at(table.changed());
+      Glicko2 after = now.after(List.of(new Glicko2.Game(opponent, score)));
       written &= write(handle, game, new Standing(own.player, after, own.games, table.changed()));
+      note(handle, table.id(), seats.get(i), rounded(now), rounded(after));
     }
     return written;
+  }
+
+  private static void note(Handle handle, String table, Seat seat, Rating before, Rating after) {
+    handle.execute(
+        "UPDATE seats SET rating = ?, deviation = ?, rating_change = ?"
+            + " WHERE table_id = ? AND seat = ?",
+        after.value(),
+        after.deviation(),
+        after.value() - before.value(),
+        table,
+        seat.word());
+  }
+
+  /** What a rated game that is over has made of its players' ratings, by seat. */
+  Map<String, Settled> settled(String table) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT seat, rating, deviation, rating_change FROM seats"
+                        + " WHERE table_id = :table AND rating IS NOT NULL")
+                .bind("table", table)
+                .map(
+                    (row, _) -> {
+                      Rating rating = new Rating(row.getLong("rating"), row.getLong("deviation"));
+                      Settled settled = new Settled(rating, row.getLong("rating_change"));
+                      return Map.entry(row.getString("seat"), settled);
+                    })
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
   }
 
   private static String id(Table table, Seat seat) {

@@ -147,7 +147,11 @@ class AccountPageTest extends BrowserTest {
       Visit jan = party.comes("Jan");
       jan.open("table/new/pathagon");
       assertThat(jan.find("[name=rated][value=yes]")).isDisabled();
-      assertThat(jan.find("form a[href='#/account/table/new/pathagon']")).isVisible();
+      jan.find("[name=clock][value=turn]").check();
+      jan.find("[name=days]").fill("7");
+      jan.find("form a[href='#/account/table/new/pathagon']").click();
+      jan.page().goBack();
+      assertThat(jan.find("[name=days]")).hasValue("7");
       ihor.open("table/new/pathagon");
       ihor.find("form select").nth(1).selectOption("1");
       assertThat(ihor.find("[name=rated]")).hasCount(0);
@@ -168,8 +172,8 @@ class AccountPageTest extends BrowserTest {
       assertThat(jan.find(".panel .hint")).containsText("Rated game.");
       new Table(ihor.page()).button("Resign").click();
       ihor.find(".offer .primary").click();
-      assertThat(ihor.find(".rated")).hasText("Your rating: 1338? ± 290 (−162 since you sat down)");
-      assertThat(jan.find(".rated")).hasText("Your rating: 1662? ± 290 (+162 since you sat down)");
+      assertThat(ihor.find(".rated")).hasText("Your rating after this game: 1338? ± 290 (−162)");
+      assertThat(jan.find(".rated")).hasText("Your rating after this game: 1662? ± 290 (+162)");
       jan.open("account");
       assertThat(jan.find(".ratings li")).hasText("Pathagon 1662? ± 290 1 game");
 

@@ -189,6 +189,11 @@ class AccountTest {
       assertThat(winner.path("rating").path("value").asInt()).isGreaterThan(1600);
       assertThat(loser.path("rating").path("value").asInt()).isLessThan(1400);
       assertThat(winner.path("games").asInt()).isEqualTo(1);
+      JsonNode settled = guest.get("/api/tables/" + table + "/ratings").json(200).path("ratings");
+      assertThat(settled.path("light").path("rating")).isEqualTo(winner.path("rating"));
+      assertThat(settled.path("light").path("change").asInt()).isEqualTo(162);
+      assertThat(settled.path("dark").path("rating")).isEqualTo(loser.path("rating"));
+      assertThat(settled.path("dark").path("change").asInt()).isEqualTo(-162);
       jan.act(table, "{'type': 'offer', 'kind': 'rematch'}").json(200);
       assertThat(jan.get("/api/me").json(200).path("ratings").path("pathagon"))
           .as("a game counts once")
@@ -200,10 +205,33 @@ class AccountTest {
               .path("rematch")
               .asString();
       JsonNode next = jan.look(rematch);
+      assertThat(guest.get("/api/tables/" + rematch + "/ratings").json(200).path("ratings"))
+          .as("the game is not over")
+          .isEmpty();
       assertThat(next.path("rated").asBoolean()).isTrue();
       assertThat(next.path("seats").get(0).path("sitter").path("rating").path("value"))
           .as("with the ratings of now")
           .isEqualTo(winner.path("rating").path("value"));
+    }
+  }
+
+  @Test
+  void whereOthersAreAwaitedOneSitsAsWhoOneIsNow() throws Exception {
+    try (Guest mila = Guest.known(server);
+        Guest nina = Guest.known(server)) {
+      String waiting = mila.open("{'game': 'dvonn', 'seat': 'white'}");
+      String begun = mila.open("{'game': 'dvonn', 'seat': 'white'}");
+      nina.act(begun, SIT).json(200);
+      String before = mila.look(begun).path("seats").toString();
+      mila.send("PUT", "/api/me", "{'name': 'Ludmila'}").json(200);
+      JsonNode sitter = mila.look(waiting).path("seats").get(0).path("sitter");
+      assertThat(sitter.path("name").asString()).isEqualTo("Ludmila");
+      assertThat(sitter.has("rating")).isFalse();
+      mila.post("/api/account", credentials("Mila", "password of Mila")).json(201);
+      sitter = mila.look(waiting).path("seats").get(0).path("sitter");
+      assertThat(sitter.path("name").asString()).isEqualTo("Mila");
+      assertThat(sitter.path("rating").path("value").asInt()).isEqualTo(1500);
+      assertThat(mila.look(begun).path("seats").toString()).isEqualTo(before);
     }
   }
 

@@ -31,8 +31,8 @@ public sealed interface Action {
   Event decide(Table table, Player player);
 
   /**
-   * Sits down. Who sits there already and has another name now gets it on the seat too, as long as
-   * the game has not begun.
+   * Sits down. Who sits there already and has another name or rating now gets it on the seat too,
+   * as long as the game has not begun.
    *
    * @param seat the first that is free where none is named
    */
@@ -43,11 +43,8 @@ public sealed interface Action {
       Optional<Seat> own = table.seatOf(player);
       if (own.isPresent()) {
         boolean open = table.phase() == Table.Phase.OPEN;
-        boolean renamed =
-            table.sitters().values().stream()
-                .filter(player::is)
-                .noneMatch(sitter -> sitter.name().equals(player.name()));
-        if (open && renamed) return new Event.Sat(own.get(), player);
+        boolean changed = !player.equals(table.sitters().get(own.get()));
+        if (open && changed) return new Event.Sat(own.get(), player);
         throw new Denied(Reason.TAKEN, "You sit at this table already.");
       }
       if (table.terms().counts() && !Terms.mayBeRated(player)) {
