@@ -39,6 +39,8 @@ final class ServeCommand implements Callable<Integer> {
 
   /** Where tables are kept. */
   private static final class Keeping {
+    private static final String SHARED = System.getenv("STACKYARD_DATABASE");
+
     @Option(
         names = "--data",
         paramLabel = "DIR",
@@ -50,13 +52,16 @@ final class ServeCommand implements Callable<Integer> {
         paramLabel = "URL",
         description =
             "keep tables in PostgreSQL instead, for several servers at once:"
-                + " postgresql://user:password@host:5432/name")
+                + " postgresql://user:password@host:5432/name. Better told by STACKYARD_DATABASE:"
+                + " all users of a machine see arguments")
     private Optional<String> database = Optional.empty();
 
     House open() {
+      // Whoever names a folder means it.
+      Optional<String> url =
+          database.or(() -> data.isPresent() ? Optional.empty() : Optional.ofNullable(SHARED));
       return new House(
-          database
-              .map(Database::at)
+          url.map(Database::at)
               .orElseGet(() -> Database.inFolder(data.orElseGet(Shelf::dataOfUser))));
     }
   }

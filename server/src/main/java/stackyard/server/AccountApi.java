@@ -25,6 +25,9 @@ import stackyard.server.table.Table;
 final class AccountApi {
   private static final String TAKEN = "This name belongs to somebody's account; choose another.";
 
+  /** All. */
+  private static final int MOST = Integer.MAX_VALUE;
+
   private final Supplier<House> house;
   private final Doorkeeper doorkeeper;
 
@@ -35,12 +38,12 @@ final class AccountApi {
 
   void route(RoutesConfig routes) {
     routes.get("/api/me", this::introduce, Admission.ANYBODY);
-    routes.put("/api/me", this::rename, Admission.PLAYERS);
+    routes.put("/api/me", this::rename, Admission.PERSONS);
     routes.post("/api/account", this::signUp, Admission.SIGNERS);
     routes.delete("/api/account", this::delete, Admission.ACCOUNTS);
     routes.put("/api/account/password", this::changePassword, Admission.ACCOUNTS);
     routes.post("/api/session", this::signIn, Admission.SIGNERS);
-    routes.delete("/api/session", this::signOut, Admission.ANYBODY);
+    routes.delete("/api/session", this::signOut, Admission.PERSONS);
     routes.get("/api/tokens", this::tokens, Admission.ACCOUNTS);
     routes.post("/api/tokens", this::makeToken, Admission.ACCOUNTS);
     routes.delete("/api/tokens/{id}", this::revokeToken, Admission.ACCOUNTS);
@@ -77,6 +80,7 @@ final class AccountApi {
     Optional<Player> visitor = doorkeeper.visitor(context);
     Player player = visitor.orElseGet(house.get().identity()::stranger);
     if (visitor.isEmpty()) doorkeeper.remember(context, player, Optional.empty());
+    else doorkeeper.renew(context);
     tell(context, player);
   }
 
@@ -108,7 +112,7 @@ final class AccountApi {
 
   /** Where the others are still awaited, one sits as who one is now. */
   private void sitAnew(Player player) {
-    for (Ledger.Head open : house.get().ledger().tablesOf(player.id(), Table.Phase.OPEN)) {
+    for (Ledger.Head open : house.get().ledger().tablesOf(player.id(), Table.Phase.OPEN, MOST)) {
       Table table = house.get().tables().get(open);
       Player now = house.get().seated(player, table.terms().game());
       Action sit = new Action.Sit(Optional.empty());
@@ -134,9 +138,9 @@ final class AccountApi {
             .accounts()
             .signUp(new Player(id, wanted.name()), wanted.password())
             .orElseThrow(() -> new ConflictResponse(TAKEN));
-    sitAnew(account.player());
     context.status(HttpStatus.CREATED);
     welcome(context, account);
+    sitAnew(account.player());
   }
 
   private void welcome(Context context, Accounts.Account account) {
@@ -146,14 +150,17 @@ final class AccountApi {
 
   private void signIn(Context context) {
     Credentials said = Api.read(context, Credentials.class);
-    if (!house.get().rates().name().allows(said.name().toLowerCase(Locale.ROOT))) {
+    String name = Player.tidy(said.name());
+    // Nobody has a longer name, and what is counted should not take more room.
+    String counted = name.length() > Player.LONGEST_NAME ? "" : name.toLowerCase(Locale.ROOT);
+    if (!house.get().rates().name().allows(counted)) {
       throw new TooManyRequestsResponse("Too many tried this name; wait a minute.");
     }
     Accounts.Account account =
         house
             .get()
             .accounts()
-            .signIn(said.name(), said.password())
+            .signIn(name, said.password())
             .orElseThrow(
                 () -> new UnauthorizedResponse("There is no account of this name and password."));
     welcome(context, account);
@@ -177,17 +184,39 @@ final class AccountApi {
     Player player = doorkeeper.player(context);
     check(player, Api.read(context, OwnPassword.class).password());
     Ledger ledger = house.get().ledger();
-    int playing = ledger.tablesOf(player.id(), Table.Phase.PLAYING).size();
+    long playing =
+        ledger.tablesOf(player.id(), Table.Phase.PLAYING, MOST).stream()
+            .map(house.get().tables()::get)
+            .filter(table -> canResign(table, player))
+            .count();
     if (playing > 0) {
       throw new ConflictResponse(
           "Finish or resign your games first: " + playing + " are still being played.");
     }
-    for (Ledger.Head open : ledger.tablesOf(player.id(), Table.Phase.OPEN)) {
-      house.get().tables().act(open.table(), player, new Action.Leave(), Optional.empty());
+    for (Ledger.Head open : ledger.tablesOf(player.id(), Table.Phase.OPEN, MOST)) {
+      leave(open.table(), player);
     }
     house.get().tables().forget(house.get().accounts().delete(player, ledger));
     doorkeeper.forget(context);
     context.status(HttpStatus.NO_CONTENT);
+  }
+
+  /** In Docker that has to wait for one's turn, which may never come. */
+  private static boolean canResign(Table table, Player player) {
+    try {
+      new Action.Resign().decide(table, player);
+      return true;
+    } catch (Denied e) {
+      return false;
+    }
+  }
+
+  private void leave(String table, Player player) {
+    try {
+      house.get().tables().act(table, player, new Action.Leave(), Optional.empty());
+    } catch (Denied e) {
+      throw new ConflictResponse("A game of yours has just begun; finish or resign it first.");
+    }
   }
 
   /** What cannot be undone wants the password once more; guessing it is as slow as elsewhere. */

@@ -6,6 +6,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import stackyard.server.table.Player;
 
 /** Those who have a name and a password. All SQL about them is here. */
@@ -93,25 +95,31 @@ final class Accounts {
 
   /** Gives an account another name; false when it is taken. */
   boolean rename(Player player) {
-    return database.write(
-        handle -> {
-          boolean taken =
-              handle
-                  .createQuery(
-                      "SELECT player FROM accounts WHERE sign_in = :name AND player <> :player")
-                  .bind("name", compared(player.name()))
-                  .bind("player", player.id())
-                  .mapTo(String.class)
-                  .findOne()
-                  .isPresent();
-          if (taken) return false;
-          handle.execute(
-              "UPDATE accounts SET name = ?, sign_in = ? WHERE player = ?",
-              player.name(),
-              compared(player.name()),
-              player.id());
-          return true;
-        });
+    try {
+      return database.write(handle -> rename(handle, player));
+    } catch (UnableToExecuteStatementException e) {
+      // Somebody else was a moment faster.
+      if (named(player.name()).isPresent()) return false;
+      throw e;
+    }
+  }
+
+  private static boolean rename(Handle handle, Player player) {
+    boolean taken =
+        handle
+            .createQuery("SELECT player FROM accounts WHERE sign_in = :name AND player <> :player")
+            .bind("name", compared(player.name()))
+            .bind("player", player.id())
+            .mapTo(String.class)
+            .findOne()
+            .isPresent();
+    if (taken) return false;
+    handle.execute(
+        "UPDATE accounts SET name = ?, sign_in = ? WHERE player = ?",
+        player.name(),
+        compared(player.name()),
+        player.id());
+    return true;
   }
 
   /** Ends all sessions, tokens among them, and gives the account as it is then. */

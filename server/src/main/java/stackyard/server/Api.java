@@ -91,6 +91,9 @@ final class Api {
       Optional<Boolean> rated) {
 
     Terms terms(Player player) {
+      if (rated.orElse(false) && clock.isEmpty()) {
+        throw new Refusal("rated", "a game that counts needs a clock: else nobody has to lose it");
+      }
       Map<Seat, Sitter> seats = new EnumMap<>(Seat.class);
       computers.orElse(Map.of()).forEach((at, level) -> seats.put(at, new Computer(level)));
       seat.ifPresent(own -> seats.put(own, player));
@@ -156,6 +159,9 @@ final class Api {
   }
 
   static <T> T read(Context context, Class<T> type) {
+    // PostgreSQL keeps no text with this sign, and nobody has a use for it.
+    if (context.body().contains("\\u0000"))
+      throw new Refusal("\\u0000", "this sign is not allowed");
     T body = Json.MAPPER.readValue(context.bodyAsBytes(), type);
     if (body == null) throw new Refusal("null", "this is not what is expected here");
     return body;

@@ -61,7 +61,7 @@ final class Computers implements AutoCloseable {
               .isPresent();
       if (!played) consider(tables.get(id));
     } catch (RuntimeException e) {
-      if (!thinkers.isShutdown()) LOG.error("the computer could not move at table {}", id, e);
+      if (!thinkers.isShutdown()) LOG.error("the computer could not move", e);
     }
   }
 

@@ -4,7 +4,8 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.io.IOException;
-import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,15 +13,18 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
@@ -32,6 +36,12 @@ import stackyard.rules.Refusal;
  */
 public final class Database implements AutoCloseable {
   private static final String FILE = "stackyard.db";
+
+  /** Names of hosts may have signs in them that Java's own reader of addresses does not know. */
+  private static final Pattern URL =
+      Pattern.compile(
+          "postgres(ql)?://((?<user>[^:@/]*)(:(?<password>[^@/]*))?@)?(?<place>[^@/]+/.+)");
+
   private static final int CONNECTIONS = 10;
 
   /** One that writes, and some that read meanwhile. */
@@ -63,6 +73,8 @@ public final class Database implements AutoCloseable {
       throw refused(name, e);
     }
     jdbi = Jdbi.create(connections);
+    // Troubles are logged, and what was to be written is nobody's business there.
+    jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
     scribe = shared ? Optional.empty() : Optional.of(new Scribe(jdbi));
   }
 
@@ -130,8 +142,7 @@ public final class Database implements AutoCloseable {
     // Whoever asks while the database is away is soon told so.
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(PATIENCE.toMillis() / 4);
-    String name = url.replaceAll("//[^@/]*@", "//").replaceAll("\\?.*", "");
-    return new Database(name, config, true);
+    return new Database(hidden(url), config, true);
   }
 
   private static DataSource postgres(String url) {
@@ -144,20 +155,25 @@ public final class Database implements AutoCloseable {
       source.setUrl(url);
       return source;
     }
-    if (!url.matches("postgres(ql)?://[^/]+/.+")) {
+    Matcher parts = URL.matcher(url);
+    if (!parts.matches()) {
       throw new Refusal(
-          url, "a database is written as in postgresql://user:password@localhost:5432/stackyard");
+          hidden(url),
+          "a database is written as in postgresql://user:password@localhost:5432/stackyard");
     }
-    URI uri = URI.create(url);
-    String port = uri.getPort() < 0 ? "" : ":" + uri.getPort();
-    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    source.setUrl("jdbc:postgresql://" + uri.getHost() + port + uri.getRawPath() + query);
-    if (uri.getUserInfo() != null) {
-      List<String> user = List.of(uri.getUserInfo().split(":", 2));
-      source.setUser(user.getFirst());
-      if (user.size() > 1) source.setPassword(user.getLast());
-    }
+    source.setUrl("jdbc:postgresql://" + parts.group("place"));
+    if (parts.group("user") != null) source.setUser(decoded(parts.group("user")));
+    if (parts.group("password") != null) source.setPassword(decoded(parts.group("password")));
     return source;
+  }
+
+  private static String decoded(String part) {
+    return URLDecoder.decode(part.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
+  /** What may be shown of an address, which has passwords in it. */
+  private static String hidden(String url) {
+    return url.replaceAll("//.*@", "//").replaceAll("\\?.*", "");
   }
 
   /** Asks for something. */

@@ -9,11 +9,17 @@ import io.javalin.http.SameSite;
 import io.javalin.http.TooManyRequestsResponse;
 import io.javalin.http.UnauthorizedResponse;
 import io.javalin.security.RouteRole;
+import java.net.InetAddress;
 import java.net.URI;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import stackyard.server.table.Player;
 
 /**
@@ -23,6 +29,7 @@ import stackyard.server.table.Player;
 final class Doorkeeper {
   private static final String VISITOR = "visitor";
   private static final String BEARER = "bearer";
+  private static final Pattern TOKEN = Pattern.compile("(?i)bearer +(.*)");
   private static final int YEAR = 365 * 24 * 60 * 60;
 
   /** Whom an endpoint is for. */
@@ -32,13 +39,23 @@ final class Doorkeeper {
     PLAYERS,
     /** Players, who can do this less often. */
     OPENERS,
-    /** Anybody, but not often: passwords are dear, and can be guessed. */
+    /** Anybody himself, and no program of his. */
+    PERSONS,
+    /** The same, but not often: passwords are dear, and can be guessed. */
     SIGNERS,
     /** Those who have signed in to their account themselves, and no program of theirs. */
     ACCOUNTS,
     /** Those who run the server. */
     OPERATORS
   }
+
+  /** Those that no token opens. */
+  private static final Set<Admission> WITHOUT_TOKEN =
+      EnumSet.of(Admission.PERSONS, Admission.SIGNERS, Admission.ACCOUNTS);
+
+  /** Those that nobody has to say for who he is. */
+  private static final Set<Admission> NAMELESS =
+      EnumSet.of(Admission.ANYBODY, Admission.PERSONS, Admission.SIGNERS);
 
   private final Supplier<House> house;
 
@@ -50,15 +67,19 @@ final class Doorkeeper {
   void admit(Context context) {
     context.header(Header.CACHE_CONTROL, "no-store");
     Rates rates = house.get().rates();
-    if (!rates.address().allows(context.ip())) throw tooMany();
+    if (!rates.address().allows(address(context))) throw tooMany();
     checkOrigin(context);
     Set<RouteRole> roles = context.routeRoles();
     checkToken(context, roles);
-    if (roles.contains(Admission.SIGNERS) && !rates.signing().allows(context.ip())) throw tooMany();
-    if (roles.contains(Admission.ANYBODY) || roles.contains(Admission.SIGNERS)) return;
+    if (roles.contains(Admission.SIGNERS) && !rates.signing().allows(address(context))) {
+      throw tooMany();
+    }
+    if (!Collections.disjoint(roles, NAMELESS)) return;
     Player player = player(context);
     if (!rates.player().allows(player.id())) throw tooMany();
-    if (roles.contains(Admission.OPENERS) && !rates.opening().allows(context.ip())) throw tooMany();
+    if (roles.contains(Admission.OPENERS) && !rates.opening().allows(address(context))) {
+      throw tooMany();
+    }
     if (!roles.contains(Admission.ACCOUNTS)) return;
     if (house.get().accounts().of(player.id()).isEmpty()) {
       throw new ForbiddenResponse("This is for those who have signed in.");
@@ -69,12 +90,24 @@ final class Doorkeeper {
   private void checkToken(Context context, Set<RouteRole> roles) {
     Optional<Tokens.Bearer> bearer = bearer(context);
     if (bearer.isEmpty()) return;
-    if (roles.contains(Admission.ACCOUNTS) || roles.contains(Admission.SIGNERS)) {
+    if (!Collections.disjoint(roles, WITHOUT_TOKEN)) {
       throw new ForbiddenResponse("A token may not do this; sign in.");
     }
     boolean looks = context.method().equals(HandlerType.GET);
     if (!looks && bearer.get().scope() == Tokens.Scope.READ) {
       throw new ForbiddenResponse("This token is good for looking only.");
+    }
+  }
+
+  /** Where somebody comes from: of the addresses of a new kind, whole houses have millions. */
+  static String address(Context context) {
+    String ip = context.ip();
+    if (!ip.contains(":")) return ip;
+    try {
+      byte[] all = InetAddress.ofLiteral(ip).getAddress();
+      return HexFormat.ofDelimiter(":").formatHex(all, 0, all.length / 2);
+    } catch (IllegalArgumentException e) {
+      return ip;
     }
   }
 
@@ -132,10 +165,12 @@ final class Doorkeeper {
   private Optional<Tokens.Bearer> bearer(Context context) {
     Optional<Tokens.Bearer> known = context.attribute(BEARER);
     if (known != null) return known;
-    String header = context.header(Header.AUTHORIZATION);
+    // A site may want a password of its own from everybody, which browsers say here too.
+    Matcher token =
+        TOKEN.matcher(Objects.requireNonNullElse(context.header(Header.AUTHORIZATION), ""));
     Optional<Tokens.Bearer> bearer = Optional.empty();
-    if (header != null) {
-      bearer = house.get().tokens().bearer(header.replaceFirst("(?i)^bearer +", ""));
+    if (token.matches()) {
+      bearer = house.get().tokens().bearer(token.group(1));
       if (bearer.isEmpty()) throw new UnauthorizedResponse("Nobody has this token, or no longer.");
     }
     context.attribute(BEARER, bearer);
@@ -153,6 +188,12 @@ final class Doorkeeper {
   void remember(Context context, Player player, Optional<Integer> session) {
     Identity.Claim claim = new Identity.Claim(player, session);
     setCookie(context, house.get().identity().cookie(claim), YEAR);
+  }
+
+  /** Has a browser that remembers somebody do so for another year. */
+  void renew(Context context) {
+    String cookie = context.cookie(Identity.COOKIE);
+    if (cookie != null) setCookie(context, cookie, YEAR);
   }
 
   /** Has a browser forget who somebody was. */

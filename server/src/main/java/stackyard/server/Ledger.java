@@ -25,6 +25,13 @@ final class Ledger {
   /** What news of logs that were changed begin with; no table has this name. */
   static final String FORGET = "forget";
 
+  /** What is said of tables that the lobby does not show. */
+  static final String UNLISTED = "unlisted";
+
+  /** Events in which somebody comes or goes, as their index has it. */
+  private static final String COMING_OR_GOING =
+      "(event LIKE '{\"type\":\"sat\"%' OR event LIKE '{\"type\":\"left\"%')";
+
   private final Database database;
   private final boolean shared;
 
@@ -103,7 +110,8 @@ final class Ledger {
         handle
             .createQuery(
                 "SELECT table_id FROM seats WHERE player = :player"
-                    + " UNION SELECT table_id FROM events WHERE player = :player")
+                    + " UNION SELECT table_id FROM events WHERE player = :player AND "
+                    + COMING_OR_GOING)
             .bind("player", player)
             .mapTo(String.class)
             .list();
@@ -164,7 +172,8 @@ final class Ledger {
   }
 
   private void tell(Handle handle, Table table) {
-    if (shared) tell(handle, table.id() + " " + table.number());
+    String listed = table.terms().listed() ? " " : " " + UNLISTED + " ";
+    if (shared) tell(handle, table.id() + listed + table.number());
   }
 
   /** Sent by PostgreSQL when the transaction is committed, and not at all when it is not. */
@@ -259,29 +268,16 @@ final class Ledger {
                 .list());
   }
 
-  /** The tables of one phase where a player sits. */
-  List<Head> tablesOf(String player, Table.Phase phase) {
+  /** The tables of one phase where a player sits or sat, the newest first. */
+  List<Head> tablesOf(String player, Table.Phase phase, int most) {
     return database.read(
         handle ->
             handle
                 .createQuery(
                     "SELECT id, number FROM tables WHERE phase = :phase"
-                        + " AND id IN (SELECT table_id FROM seats WHERE player = :player)")
-                .bind("phase", word(phase))
-                .bind("player", player)
-                .map((row, _) -> head(row))
-                .list());
-  }
-
-  /** The tables where a player sits or sat, the newest first. */
-  List<Head> tablesOf(String player, int most) {
-    return database.read(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT id, number FROM tables"
-                        + " WHERE id IN (SELECT table_id FROM seats WHERE player = :player)"
+                        + " AND id IN (SELECT table_id FROM seats WHERE player = :player)"
                         + " ORDER BY changed DESC LIMIT :most")
+                .bind("phase", word(phase))
                 .bind("player", player)
                 .bind("most", most)
                 .map((row, _) -> head(row))

@@ -44,7 +44,7 @@ final class Scribe implements AutoCloseable {
         T result = work.withHandle(handle);
         handle.releaseSavepoint(SAVEPOINT);
         return () -> done.complete(result);
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         handle.rollbackToSavepoint(SAVEPOINT);
         return () -> done.completeExceptionally(e);
       }
@@ -60,6 +60,7 @@ final class Scribe implements AutoCloseable {
       return wish.done.join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof RuntimeException cause) throw cause;
+      if (e.getCause() instanceof Error cause) throw cause;
       throw e;
     }
   }
@@ -71,7 +72,7 @@ final class Scribe implements AutoCloseable {
     try {
       jdbi.inTransaction(handle -> together.stream().map(wish -> wish.fulfil(handle)).toList())
           .forEach(Runnable::run);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       together.forEach(wish -> wish.done.completeExceptionally(e));
     }
   }

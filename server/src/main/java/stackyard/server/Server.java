@@ -163,8 +163,7 @@ public final class Server implements AutoCloseable {
         });
     config.jetty.modifyWebSocketServletFactory(f -> f.setMaxTextMessageSize(LONGEST_MESSAGE));
     if (setting.behindProxy()) {
-      config.jetty.modifyHttpConfiguration(
-          http -> http.addCustomizer(new ForwardedRequestCustomizer()));
+      config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(proxy()));
     }
     config.http.maxRequestSize = LONGEST_BODY;
     config.requestLogger.http(RequestLog::end);
@@ -183,6 +182,21 @@ public final class Server implements AutoCloseable {
     config.routes.get("/*", page::send);
     config.routes.head("/*", page::send);
     config.routes.exception(MethodNotAllowedResponse.class, Server::refuseMethod);
+  }
+
+  /**
+   * Believes two headers, which a proxy has to set: any other would come from the client himself.
+   */
+  private static ForwardedRequestCustomizer proxy() {
+    ForwardedRequestCustomizer proxy = new ForwardedRequestCustomizer();
+    proxy.setForwardedHeader(null);
+    proxy.setForwardedHostHeader(null);
+    proxy.setForwardedServerHeader(null);
+    proxy.setForwardedPortHeader(null);
+    proxy.setForwardedHttpsHeader(null);
+    proxy.setForwardedCipherSuiteHeader(null);
+    proxy.setForwardedSslSessionIdHeader(null);
+    return proxy;
   }
 
   private static void refuseMethod(MethodNotAllowedResponse refused, Context context) {

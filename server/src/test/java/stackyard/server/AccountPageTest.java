@@ -198,7 +198,8 @@ class AccountPageTest extends BrowserTest {
       ihor.post("/api/session", "{'name': 'Ihor', 'password': 'IhorIhor'}").json(200);
       jan.post("/api/session", "{'name': 'Jan', 'password': 'JanJanJan'}").json(200);
       for (int i = 0; i < 24; i++) {
-        String table = ihor.open("{'game': 'pathagon', 'seat': 'dark', 'rated': true}");
+        String table =
+            ihor.open("{'game': 'pathagon', 'seat': 'dark', 'rated': true, 'clock': {'days': 3}}");
         jan.act(table, "{'type': 'sit'}").json(200);
         (i % 3 == 0 ? jan : ihor).act(table, "{'type': 'resign'}").json(200);
       }

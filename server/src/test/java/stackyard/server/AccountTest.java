@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.time.InstantSource;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -123,7 +124,7 @@ class AccountTest {
   void whoSignsOutIsNobodyAndEverywhereIfHeLikes() throws Exception {
     try (Guest fedir = signedUp("Fedir");
         Guest phone = new Guest(server)) {
-      phone.post("/api/session", credentials("Fedir", "password of Fedir")).json(200);
+      phone.post("/api/session", credentials(" fedir  ", "password of Fedir")).json(200);
       assertThat(phone.send("DELETE", "/api/session", "").status()).isEqualTo(204);
       assertThat(phone.get("/api/tokens").status()).isEqualTo(401);
       String cookie = fedir.cookie();
@@ -137,6 +138,11 @@ class AccountTest {
     try (Guest galya = signedUp("Galya");
         Guest hanna = signedUp("Hanna")) {
       String waiting = galya.open("{'game': 'dvonn', 'seat': 'white'}");
+      String left = hanna.open("{'game': 'docker', 'options': {'players': '3'}, 'seat': 'red'}");
+      galya.act(left, SIT).json(200);
+      galya.act(left, "{'type': 'leave'}").json(200);
+      String docker = galya.open("{'game': 'docker', 'seat': 'green'}");
+      hanna.act(docker, SIT).json(200);
       String table = galya.open("{'game': 'dvonn', 'seat': 'white'}");
       String cookie = galya.cookie();
       hanna.act(table, SIT).json(200);
@@ -154,6 +160,11 @@ class AccountTest {
           .contains("[White \"someone\"]")
           .doesNotContain("Galya");
       assertThat(hanna.look(waiting).path("phase").asString()).isEqualTo("closed");
+      assertThat(hanna.look(docker).path("seats").toString()).contains("someone");
+      Guest.Watching watching = hanna.watch("/api/tables/" + left + "/live");
+      assertThat(watching.next().path("events").toString())
+          .contains("someone", "Hanna")
+          .doesNotContain("Galya");
       try (Guest old = new Guest(server)) {
         assertThat(old.get("/api/me/tables", "Cookie", cookie).status()).isEqualTo(401);
       }
@@ -168,14 +179,17 @@ class AccountTest {
     try (Guest ihor = signedUp("Ihor");
         Guest jan = signedUp("Jan");
         Guest guest = Guest.known(server)) {
-      String terms = "{'game': 'pathagon', 'seat': 'dark', 'rated': true}";
+      String terms = "{'game': 'pathagon', 'seat': 'dark', 'rated': true, 'clock': {'days': 3}}";
       assertThat(guest.post("/api/tables", terms).error()).contains("with an account");
       assertThat(
               ihor.post(
                       "/api/tables",
-                      "{'game': 'docker', 'options': {'players': '3'}, 'rated': true}")
+                      "{'game': 'docker', 'options': {'players': '3'}, 'rated': true,"
+                          + " 'clock': {'days': 3}}")
                   .error())
           .contains("between two people");
+      assertThat(ihor.post("/api/tables", "{'game': 'dvonn', 'rated': true}").error())
+          .contains("needs a clock");
       String table = ihor.open(terms);
       JsonNode refused = guest.act(table, SIT).json(403);
       assertThat(refused.path("reason").asString()).isEqualTo("account_needed");
@@ -242,7 +256,8 @@ class AccountTest {
       assertThat(kira.get("/api/ranking/dvonn").json(200).path("players").toString())
           .doesNotContain("Kira");
       for (int i = 0; i < 24; i++) {
-        String table = kira.open("{'game': 'dvonn', 'seat': 'white', 'rated': true}");
+        String terms = "{'game': 'dvonn', 'seat': 'white', 'rated': true, 'clock': {'days': 3}}";
+        String table = kira.open(terms);
         lev.act(table, SIT).json(200);
         (i % 4 == 0 ? kira : lev).act(table, RESIGN).json(200);
       }
@@ -275,12 +290,21 @@ class AccountTest {
       assertThat(watching.next().path("table").path("you").asString()).isEqualTo("white");
       assertThat(program.post("/api/tables", terms, reader).error())
           .isEqualTo("This token is good for looking only.");
-      for (String path : new String[] {"/api/tokens", "/api/account/password", "/api/account"}) {
-        String method =
-            path.equals("/api/tokens") ? "GET" : path.endsWith("word") ? "PUT" : "DELETE";
-        assertThat(program.send(method, path, "{}", player).error())
+      for (String asked :
+          List.of(
+              "GET /api/tokens",
+              "PUT /api/account/password",
+              "DELETE /api/account",
+              "PUT /api/me",
+              "DELETE /api/session?everywhere=true")) {
+        String[] words = asked.split(" ");
+        assertThat(program.send(words[0], words[1], "{}", player).error())
+            .as(asked)
             .isEqualTo("A token may not do this; sign in.");
       }
+      assertThat(program.get("/api/lobby", "Authorization", "Basic cGVuOmluaw==").status())
+          .as("a password of the site's own")
+          .isEqualTo(200);
       String listed = mira.get("/api/tokens").response().body();
       assertThat(listed).contains("bot", "eye").doesNotContain(play.path("token").asString());
       String id = play.path("id").asString();

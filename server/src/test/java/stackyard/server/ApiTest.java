@@ -204,6 +204,9 @@ class ApiTest {
         "{'game': 'dvonn', 'options': {'a': 'b'}}",
         "{'game': 'dvonn', 'computers': {'white': 1, 'black': 1}}",
         "{'game': 'dvonn', 'computers': {'white': 9}}",
+        "{'game': 'dvonn', 'computers': {'white': null}}",
+        "{'game': 'docker', 'options': {'players': null}}",
+        "{'game': 'dv\\u0000onn'}",
         "{'game': 'dvonn', 'clock': {'days': 99}}",
         "{'game': 'dvonn', 'clock': {'minutes': 0, 'increment': 0}}",
         "{'seat': 'white'}"

@@ -49,6 +49,9 @@ class DatabaseTest {
 
   @Test
   void whatIsNoDatabaseIsRefusedWithASentence(@TempDir Path folder) throws IOException {
+    refused("postgresql://user:se@cret@localhost", "postgresql://localhost: a database is");
+    refused(
+        "postgresql://user:secret@no_such_host/x", "postgresql://no_such_host/x: this database");
     refused("mysql://localhost/x", "a database is written as in postgresql://");
     refused("postgresql://user:secret@localhost:1/x", "postgresql://localhost:1/x: this database");
     Path file = Files.writeString(folder.resolve("stackyard.db"), "This is no database at all.");

@@ -17,7 +17,7 @@ class OnlineScreensTest extends BrowserTest {
       "{'game': '%s', 'seat': '%s', 'listed': true, 'clock': {'minutes': 180, 'increment': 5}}";
 
   private static final String RATED =
-      "{'game': 'pathagon', 'seat': 'dark', 'listed': true, 'rated': true}";
+      "{'game': 'pathagon', 'seat': 'dark', 'listed': true, 'rated': true, 'clock': {'days': 3}}";
 
   OnlineScreensTest() {
     super(() -> Guest.house(InstantSource.system()));

@@ -54,7 +54,8 @@ class OperationsTest {
     try (Server server = Server.start(behind, OperationsTest::house);
         Guest guest = new Guest(server)) {
       assertThat(guest.get("/metrics").status()).isEqualTo(200);
-      assertThat(guest.get("/metrics", "X-Forwarded-For", "192.0.2.1").status()).isEqualTo(403);
+      String[] forged = {"X-Forwarded-For", "192.0.2.1", "Forwarded", "for=127.0.0.1"};
+      assertThat(guest.get("/metrics", forged).status()).isEqualTo(403);
     }
   }
 

@@ -25,7 +25,9 @@ public final class Denied extends RuntimeException {
     TAKEN,
     NO_OFFER,
     /** Another offer waits for its answer. */
-    OFFERED
+    OFFERED,
+    /** The same has been offered again and again. */
+    TOO_OFTEN
   }
 
   private final Reason reason;

@@ -14,10 +14,10 @@ public record Player(String id, String name, Optional<Rating> rating) implements
   /** What those are called who have deleted their account. */
   public static final String SOMEONE = "someone";
 
-  private static final int LONGEST_NAME = 30;
+  public static final int LONGEST_NAME = 30;
 
   public Player {
-    name = name.strip().replaceAll("\\s+", " ");
+    name = tidy(name);
     boolean printable =
         name.codePoints().noneMatch(c -> Character.getType(c) == Character.FORMAT || c < ' ');
     if (name.isEmpty() || name.length() > LONGEST_NAME || !printable) {
@@ -28,6 +28,11 @@ public record Player(String id, String name, Optional<Rating> rating) implements
 
   public Player(String id, String name) {
     this(id, name, Optional.empty());
+  }
+
+  /** A name without needless blanks. */
+  public static String tidy(String name) {
+    return name.strip().replaceAll("\\s+", " ");
   }
 
   boolean is(Sitter sitter) {

@@ -103,7 +103,8 @@ public final class Table {
       }
       case Event.Moved(Seat seat, int _, String move) -> {
         boolean rolled = match.position().chance();
-        go(match.play(move), seat, at, !rolled);
+        Match next = match.play(move);
+        go(next, seat, at, !rolled || next.position().turn() != seat);
       }
       case Event.Resigned(Seat seat) -> go(match.resign(seat), seat, at, false);
       case Event.Expired(Seat seat) -> go(match.loseOnTime(seat), seat, at, false);
@@ -120,10 +121,9 @@ public final class Table {
   }
 
   private void go(Match next, Seat seat, long at, boolean turnEnded) {
-    Seat turn = match.position().turn();
     match = next;
     offer = offer.filter(open -> !over() && open.standsAfterMoveBy(seat));
-    passTime(at, turnEnded || match.position().turn() != turn);
+    passTime(at, turnEnded);
   }
 
   /** Does what was offered as soon as all have agreed. */
@@ -137,6 +137,20 @@ public final class Table {
       case REMATCH -> rematch = agreed.rematch();
     }
     passTime(at, false);
+  }
+
+  /** How often somebody has offered the same since the last move. */
+  int offers(Seat seat, Offer.Kind kind) {
+    int offers = 0;
+    for (Entry entry : log.reversed()) {
+      if (entry.event() instanceof Event.Moved) break;
+      if (entry.event() instanceof Event.Offered offered
+          && offered.seat() == seat
+          && offered.kind() == kind) {
+        offers++;
+      }
+    }
+    return offers;
   }
 
   /** Whose consent an offer needs: that of all people but those who are out of the game. */

@@ -126,6 +126,16 @@ class ActionTest {
   }
 
   @Test
+  void theSameIsOfferedThreeTimesBetweenMovesAtMost() {
+    Tabletop top = dvonn().plays("c3");
+    for (int i = 0; i < 3; i++) top.does(ANNA, DRAW).does(BORYS, NO);
+    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "3 times already");
+    top.does(ANNA, TAKE_BACK).does(BORYS, NO).does(BORYS, DRAW).does(ANNA, NO);
+    top.plays("d4").does(ANNA, DRAW);
+    assertThat(top.table.offer()).isPresent();
+  }
+
+  @Test
   void whoMovesOnHasDeclined() {
     Tabletop top = dvonn().does(ANNA, DRAW).plays("c3");
     assertThat(top.table.offer()).as("who offers a draw may move").isPresent();

@@ -62,6 +62,7 @@ class ClockTest {
     assertThat(top.table.phase()).isEqualTo(Table.Phase.PLAYING);
     assertThat(top.table.turn()).contains(Seat.YELLOW);
     assertThat(top.table.match().position().standing(Seat.RED).in()).isFalse();
+    assertThat(top.left(Seat.RED)).as("no increment").isEqualTo(0);
     top.waits(5 * MINUTE).happens(top.table.expiry(top.now).orElseThrow());
     assertThat(top.table.result()).contains(new Result(Seat.GREEN, Result.Ending.TIME));
   }
