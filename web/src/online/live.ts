@@ -4,8 +4,8 @@ import { who } from './who.ts';
 /** How long to wait before trying again, longer each time. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** After such a silence the connection may be dead without anybody knowing. */
-const SILENCE_MS = 60_000;
+/** After such a silence the connection is dead: the server says something every 15 seconds. */
+const SILENCE_MS = 45_000;
 
 /**
  * What a server tells as it happens, by a WebSocket that is opened again whenever it was lost. The
@@ -72,7 +72,9 @@ export class Live<News> {
       this.tries = 0;
       this.later(SILENCE_MS);
       this.tell(false);
-      this.receive(JSON.parse(message.data));
+      // The server too wants to know that somebody is there.
+      socket.send('');
+      if (message.data !== '') this.receive(JSON.parse(message.data));
     };
     socket.onclose = () => {
       if (socket !== this.socket) return;

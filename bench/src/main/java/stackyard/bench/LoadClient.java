@@ -94,7 +94,8 @@ final class LoadClient implements AutoCloseable {
     public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
       text.append(data);
       if (last) {
-        news.accept(MAPPER.readTree(text.toString()));
+        // An empty text is a sign of life.
+        if (!text.isEmpty()) news.accept(MAPPER.readTree(text.toString()));
         text.setLength(0);
       }
       socket.request(1);

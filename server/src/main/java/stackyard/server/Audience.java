@@ -94,9 +94,9 @@ final class Audience implements AutoCloseable {
     return new Crowd(players, (int) viewers.stream().filter(Optional::isEmpty).count());
   }
 
-  /** Whether anybody would hear of what happens at a table. */
-  boolean hears(String table) {
-    return mailboxes.containsKey(table) || mailboxes.containsKey(LOBBY);
+  /** Whether anybody would hear of what happens at a table, which the lobby shows or not. */
+  boolean hears(String table, boolean listed) {
+    return mailboxes.containsKey(table) || (listed && mailboxes.containsKey(LOBBY));
   }
 
   /** How many watch something. */

@@ -34,7 +34,6 @@ import stackyard.server.table.Player;
  */
 final class Live {
   private static final Logger LOG = LoggerFactory.getLogger(Live.class);
-  private static final int HEARTBEAT_SECONDS = 15;
   private static final int SLOWEST_SECONDS = 30;
   private static final int MOST_FROM_ONE_ADDRESS = 200;
   private static final String ADDRESS = "address";
@@ -61,9 +60,13 @@ final class Live {
 
   private void admit(Context context) {
     doorkeeper.admit(context);
-    context.attribute(ADDRESS, context.ip());
+    context.attribute(ADDRESS, Doorkeeper.address(context));
     context.attribute(VIEWER, doorkeeper.visitor(context));
-    if (connections.getOrDefault(context.ip(), 0) >= MOST_FROM_ONE_ADDRESS) {
+    checkRoom(Doorkeeper.address(context));
+  }
+
+  private void checkRoom(String address) {
+    if (connections.getOrDefault(address, 0) >= MOST_FROM_ONE_ADDRESS) {
       throw new TooManyRequestsResponse("Too many connections come from your address.");
     }
   }
@@ -88,11 +91,13 @@ final class Live {
           int after = Objects.requireNonNullElse(context.attribute(AFTER), 0);
           watch(context, context.pathParam("id"), watcher -> watcher.table(after));
         });
+    ws.onMessage(Live::hear);
     ws.onClose(Live::leave);
   }
 
   private void lobby(WsConfig ws) {
     ws.onConnect(context -> watch(context, Audience.LOBBY, Watcher::lobby));
+    ws.onMessage(Live::hear);
     ws.onClose(Live::leave);
   }
 
@@ -106,7 +111,6 @@ final class Live {
         Objects.requireNonNullElse(context.attribute(VIEWER), Optional.empty());
     Watcher watcher = new Watcher(house.get(), place, viewer, text -> send(context.session, text));
     context.attribute(WATCHER, watcher);
-    context.enableAutomaticPings(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     String address = Objects.requireNonNullElse(context.attribute(ADDRESS), "");
     Thread.ofVirtual()
         .name("watcher")
@@ -137,6 +141,12 @@ final class Live {
     }
   }
 
+  /** Whatever somebody says is a sign that he is there. */
+  private static void hear(WsContext context) {
+    Watcher watcher = context.attribute(WATCHER);
+    if (watcher != null) watcher.heard();
+  }
+
   private static void leave(WsContext context) {
     Watcher watcher = context.attribute(WATCHER);
     if (watcher != null) watcher.close();
@@ -144,7 +154,6 @@ final class Live {
 
   /** Waits until a text is on its way: who is too slow is let go instead of piling up. */
   private static void send(Session session, String text) throws IOException {
-    if (text.isEmpty()) return;
     Callback.Completable sent = new Callback.Completable();
     session.sendText(text, sent);
     try {
@@ -159,6 +168,7 @@ final class Live {
 
   private void stream(Context context) throws IOException {
     checkTable(context);
+    checkRoom(Doorkeeper.address(context));
     // Not Javalin's own, which keeps what is written until the end.
     OutputStream out = context.contentType("application/x-ndjson").res().getOutputStream();
     Watcher watcher =
@@ -171,7 +181,7 @@ final class Live {
               out.flush();
             });
     int after = Objects.requireNonNullElse(context.attribute(AFTER), 0);
-    run(context.ip(), watcher, own -> own.table(after));
+    run(Doorkeeper.address(context), watcher, own -> own.table(after));
   }
 
   private void run(String address, Watcher watcher, Show show) {

@@ -1,6 +1,7 @@
 package stackyard.server;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import stackyard.server.table.Player;
@@ -29,9 +30,14 @@ record Lobby(List<Summary> open, List<Summary> playing) {
         .toList();
   }
 
-  /** The tables that a player has to do with, the newest first. */
+  /** The games that a player plays, all of them, those that he waits for, and his last ones. */
   static List<Summary> of(House house, Player player) {
-    return summaries(house, house.ledger().tablesOf(player.id(), MOST), Optional.of(player));
+    List<Ledger.Head> heads = new ArrayList<>();
+    Ledger ledger = house.ledger();
+    heads.addAll(ledger.tablesOf(player.id(), Table.Phase.PLAYING, Integer.MAX_VALUE));
+    heads.addAll(ledger.tablesOf(player.id(), Table.Phase.OPEN, MOST));
+    heads.addAll(ledger.tablesOf(player.id(), Table.Phase.OVER, MOST));
+    return summaries(house, heads, Optional.of(player));
   }
 
   private static List<Summary> summaries(

@@ -3,6 +3,7 @@ package stackyard.server;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -21,6 +22,7 @@ import stackyard.server.table.Denied;
 final class Neighbours implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Neighbours.class);
   private static final int PATIENCE_MILLIS = 10_000;
+  private static final Duration SILENCE = Duration.ofSeconds(30);
 
   private final CountDownLatch closed = new CountDownLatch(1);
   private final CountDownLatch listening = new CountDownLatch(1);
@@ -68,11 +70,17 @@ final class Neighbours implements AutoCloseable {
       troubled = false;
       // What happened while nobody listened.
       crowds.join();
+      tables.forgetAll();
+      audience.nudge(Audience.LOBBY);
       audience.tables().forEach(table -> audience.announce(tables.get(table)));
       PGConnection postgres = connection.unwrap(PGConnection.class);
+      long heard = System.nanoTime();
       while (closed.getCount() > 0) {
+        // A line may die without a word; then not even this node's own signs of life come back.
+        if (System.nanoTime() - heard > SILENCE.toNanos()) throw new SQLException("silence");
         PGNotification[] news = postgres.getNotifications(PATIENCE_MILLIS);
         if (news == null) news = new PGNotification[0];
+        if (news.length > 0) heard = System.nanoTime();
         for (PGNotification one : news) hear(List.of(one.getParameter().split(" ")));
         crowds.tick();
       }
@@ -94,12 +102,12 @@ final class Neighbours implements AutoCloseable {
       tables.forget(List.of(news.getLast()));
       return;
     }
-    if (!audience.hears(table)) return;
+    if (!audience.hears(table, !news.contains(Ledger.UNLISTED))) return;
     int number = Integer.parseInt(news.getLast());
     try {
       audience.announce(tables.get(new Ledger.Head(table, number)));
     } catch (Denied denied) {
-      LOG.warn("a table that is not there: {}", table, denied);
+      LOG.warn("a table that is not there", denied);
     }
   }
 

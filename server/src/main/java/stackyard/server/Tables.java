@@ -198,6 +198,13 @@ final class Tables {
     }
   }
 
+  /** Reads all anew: what was changed elsewhere may not have been heard of. */
+  void forgetAll() {
+    synchronized (known) {
+      known.clear();
+    }
+  }
+
   /** The table after somebody's time was up, if it is. */
   Table expire(Table seen) {
     Table table = seen;

@@ -12,6 +12,9 @@ import stackyard.server.table.Table;
 final class Watcher implements AutoCloseable {
   private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
+  /** Who has answered signs of life and then none for so long has gone without a word. */
+  private static final Duration SILENCE = Duration.ofSeconds(45);
+
   /** A busy lobby is sent no more often than this. */
   private static final Duration REST = Duration.ofMillis(500);
 
@@ -20,6 +23,7 @@ final class Watcher implements AutoCloseable {
   private final Optional<Player> viewer;
   private final Receiver receiver;
   private final Mailbox mailbox;
+  private volatile Optional<Long> heard = Optional.empty();
 
   Watcher(House house, String place, Optional<Player> viewer, Receiver receiver) {
     this.house = house;
@@ -31,7 +35,7 @@ final class Watcher implements AutoCloseable {
 
   /** Where news go. */
   interface Receiver {
-    /** Sends a text, or nothing but a sign of life when it is empty; waits until it is sent. */
+    /** Sends a text, an empty one as a sign of life; waits until it is sent. */
     void send(String text) throws IOException;
   }
 
@@ -54,14 +58,25 @@ final class Watcher implements AutoCloseable {
       if (next.isPresent() && next.get().number() > sent) table = next.get();
       Present now = house.present(table);
       if (table.number() > sent || !now.equals(present)) send(table, sent, now);
-      else if (next.isEmpty()) receiver.send("");
+      else if (next.isEmpty()) send("");
       present = now;
     }
   }
 
   private void send(Table table, int sent, Present present) throws IOException {
     TableView view = TableView.of(table, viewer, house.clock().millis(), Optional.of(present));
-    receiver.send(Json.MAPPER.writeValueAsString(new News(table.since(sent), view)));
+    send(Json.MAPPER.writeValueAsString(new News(table.since(sent), view)));
+  }
+
+  private void send(String text) throws IOException {
+    long silent = house.clock().millis() - heard.orElse(house.clock().millis());
+    if (silent > SILENCE.toMillis()) throw new IOException("gone without a word");
+    receiver.send(text);
+  }
+
+  /** Notes that whoever watches has said something. */
+  void heard() {
+    heard = Optional.of(house.clock().millis());
   }
 
   /** Sends the lobby, and again when it has changed. */
@@ -69,12 +84,10 @@ final class Watcher implements AutoCloseable {
     String sent = "";
     while (!mailbox.closed()) {
       String now = Json.MAPPER.writeValueAsString(Lobby.of(house, viewer));
-      if (!now.equals(sent)) {
-        receiver.send(now);
-        sent = now;
-        mailbox.rest(REST);
-      }
-      while (mailbox.take(HEARTBEAT).isEmpty() && !mailbox.closed()) receiver.send("");
+      send(now.equals(sent) ? "" : now);
+      sent = now;
+      mailbox.rest(REST);
+      mailbox.take(HEARTBEAT);
     }
   }
 

@@ -224,7 +224,8 @@ final class Guest implements AutoCloseable {
     public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
       text.append(data);
       if (last) {
-        frames.add(text.toString());
+        // An empty one is a sign of life.
+        if (!text.isEmpty()) frames.add(text.toString());
         text.setLength(0);
       }
       socket.request(1);

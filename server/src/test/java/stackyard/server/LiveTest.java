@@ -11,10 +11,13 @@ import java.net.http.WebSocketHandshakeException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import stackyard.server.table.Terms;
 import tools.jackson.databind.JsonNode;
 
 /** Tables as they change. */
@@ -56,6 +59,29 @@ class LiveTest {
           .isEqualTo("{\"type\":\"moved\",\"seat\":\"white\",\"ply\":0,\"move\":\"c3\"}");
       assertThat(third.path("table").path("ply").asInt()).isEqualTo(1);
       watching.leave();
+    }
+  }
+
+  @Test
+  void whoAnsweredAndFallsSilentIsGone() throws Exception {
+    SettableClock clock = new SettableClock();
+    try (House house = Guest.house(clock)) {
+      Terms terms = new Terms("dvonn", Map.of(), Map.of(), Optional.empty(), true);
+      String table = house.tables().open(terms).id();
+      List<String> sent = new ArrayList<>();
+      Watcher silent = new Watcher(house, table, Optional.empty(), sent::add);
+      Watcher neverAnswers = new Watcher(house, table, Optional.empty(), sent::add);
+      silent.heard();
+      // He need not wait for news.
+      neverAnswers.close();
+      clock.advance(46_000);
+      neverAnswers.table(0);
+      assertThat(sent).hasSize(1);
+      assertThatThrownBy(() -> silent.table(0)).isInstanceOf(IOException.class);
+      silent.heard();
+      silent.close();
+      silent.table(0);
+      assertThat(sent).hasSize(2);
     }
   }
 

@@ -107,10 +107,10 @@ abstract class TablesTest {
     Player anna = new Player("leaving-anna", "Anna");
     Map<Seat, Sitter> seats = Map.of(Seat.RED, anna);
     Table table = tables.open(new Terms("docker", Map.of(), seats, Optional.empty(), true));
-    assertThat(ledger.tablesOf(anna.id(), 9)).hasSize(1);
+    assertThat(ledger.tablesOf(anna.id(), Table.Phase.OPEN, 9)).hasSize(1);
     act(table, anna, new Action.Leave());
     assertThat(elsewhere().get(table.id()).phase()).isEqualTo(Table.Phase.CLOSED);
-    assertThat(ledger.tablesOf(anna.id(), 9)).isEmpty();
+    assertThat(ledger.tablesOf(anna.id(), Table.Phase.CLOSED, 9)).isEmpty();
   }
 
   @Test
@@ -263,9 +263,12 @@ abstract class TablesTest {
     assertThat(ledger.listed(Table.Phase.OPEN, 0, 1_000))
         .contains(new Ledger.Head(open.id(), 1))
         .doesNotContain(new Ledger.Head(hidden.id(), 1));
-    assertThat(ledger.tablesOf(anna.id(), 10))
+    assertThat(ledger.tablesOf(anna.id(), Table.Phase.OPEN, 10))
         .containsExactlyInAnyOrder(new Ledger.Head(open.id(), 1), new Ledger.Head(hidden.id(), 1));
+    assertThat(ledger.tablesOf(anna.id(), Table.Phase.OPEN, 1)).hasSize(1);
     act(open, BORYS, new Action.Sit(Optional.empty()));
+    assertThat(ledger.tablesOf(anna.id(), Table.Phase.PLAYING, 10))
+        .containsExactly(new Ledger.Head(open.id(), 2));
     assertThat(ledger.listed(Table.Phase.OPEN, 0, 1_000))
         .extracting(Ledger.Head::table)
         .doesNotContain(open.id());
