@@ -56,9 +56,11 @@ final class Export {
     List<Ledger.Place> page = house.get().ledger().finished(place, PAGE);
     while (!page.isEmpty()) {
       for (Ledger.Place finished : page) {
-        Table table = house.get().tables().read(finished.table());
-        if (game.isPresent() && !game.get().equals(table.terms().game())) continue;
-        out.write((TableRecord.of(table) + "\n").getBytes(StandardCharsets.UTF_8));
+        Tables tables = house.get().tables();
+        Optional<Table> table = tables.readable(finished.table(), tables::read);
+        if (table.isEmpty()) continue;
+        if (game.isPresent() && !game.get().equals(table.get().terms().game())) continue;
+        out.write((TableRecord.of(table.get()) + "\n").getBytes(StandardCharsets.UTF_8));
       }
       out.flush();
       place = page.getLast();

@@ -68,7 +68,9 @@ final class Neighbours implements AutoCloseable {
       troubled = false;
       // What happened while nobody listened.
       crowds.join();
-      audience.tables().forEach(table -> audience.announce(tables.get(table)));
+      for (String table : audience.tables()) {
+        tables.readable(table, tables::get).ifPresent(audience::announce);
+      }
       PGConnection postgres = connection.unwrap(PGConnection.class);
       while (closed.getCount() > 0) {
         PGNotification[] news = postgres.getNotifications(PATIENCE_MILLIS);
