@@ -106,6 +106,7 @@ final class PlayBotCommand implements Callable<Integer> {
       decline(remote, now, you);
       if (now.path("turn").asString("").equals(you)) move(remote, player, now);
     } catch (RemoteTable.Denied denied) {
+      if (!denied.overtaken()) throw denied;
       // Things have changed meanwhile; how they stand comes next.
       spec.commandLine().getErr().println(denied.getMessage());
     } catch (PlayerFailure failure) {

@@ -2,6 +2,7 @@ package stackyard.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.ConnectException;
 import java.net.HttpURLConnection;
@@ -15,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -36,6 +38,9 @@ final class RemoteTable {
   /** What says who asks: a token, or the cookie of a guest. */
   private final List<String> identity;
 
+  /** The number of the newest event that is known here. */
+  private int number;
+
   /**
    * A table by its id.
    *
@@ -54,8 +59,16 @@ final class RemoteTable {
   static final class Denied extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Denied(String sentence) {
+    private final int status;
+
+    Denied(int status, String sentence) {
       super(sentence);
+      this.status = status;
+    }
+
+    /** Whether only the table has gone on meanwhile; otherwise no later try is answered better. */
+    boolean overtaken() {
+      return status == 409;
     }
   }
 
@@ -72,7 +85,7 @@ final class RemoteTable {
   private String cookie(HttpRequest request) throws IOException, InterruptedException {
     try {
       HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
-      if (answer.statusCode() >= 400) throw denied(answer);
+      if (answer.statusCode() >= 400) throw denied(answer.statusCode(), answer.body());
       return answer
           .headers()
           .firstValue("set-cookie")
@@ -83,12 +96,17 @@ final class RemoteTable {
     }
   }
 
-  private static Denied denied(HttpResponse<String> answer) {
+  private static Denied denied(int status, String body) {
     try {
-      return new Denied(MAPPER.readTree(answer.body()).path("error").asString("refused"));
+      return new Denied(status, MAPPER.readTree(body).path("error").asString("refused"));
     } catch (JacksonException e) {
-      return new Denied("this is no server of Stackyard");
+      return new Denied(status, "this is no server of Stackyard");
     }
+  }
+
+  /** Whether to ask again would be in vain. */
+  private static boolean isDenied(int status) {
+    return status >= 400 && status < 500 && status != 429;
   }
 
   JsonNode look() throws InterruptedException {
@@ -98,7 +116,10 @@ final class RemoteTable {
   /** Does something once, however often it has to be sent, and gives the table after it. */
   JsonNode act(Map<String, Object> action) throws InterruptedException {
     Map<String, Object> order = Map.of("id", UUID.randomUUID().toString(), "action", action);
-    return send("POST", path + "/actions", MAPPER.writeValueAsString(order)).path("table");
+    JsonNode table =
+        send("POST", path + "/actions", MAPPER.writeValueAsString(order)).path("table");
+    number = Math.max(number, table.path("number").asInt());
+    return table;
   }
 
   private JsonNode send(String method, String place, String body) throws InterruptedException {
@@ -113,7 +134,7 @@ final class RemoteTable {
         HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
         int status = answer.statusCode();
         if (status < 400) return MAPPER.readTree(answer.body());
-        if (status < 500 && status != 429) throw denied(answer);
+        if (isDenied(status)) throw denied(status, answer.body());
       } catch (IOException e) {
         // The server will be back; what was done already is not done again.
       }
@@ -128,40 +149,53 @@ final class RemoteTable {
 
   /** Shows the table whenever something has happened, as long as it is to go on. */
   void watch(Predicate<JsonNode> goOn) throws InterruptedException {
-    int[] seen = {0};
     Duration pause = Duration.ofSeconds(1);
     while (true) {
-      int before = seen[0];
+      int before = number;
       try {
-        if (!stream(seen, goOn)) return;
+        if (!stream(goOn)) return;
       } catch (IOException e) {
         // Comes again below.
       }
-      pause = seen[0] > before ? Duration.ofSeconds(1) : longer(pause);
+      pause = number > before ? Duration.ofSeconds(1) : longer(pause);
       Thread.sleep(pause);
     }
   }
 
   /** Reads one connection to its end; false when nobody wants to see more. */
-  private boolean stream(int[] seen, Predicate<JsonNode> goOn) throws IOException {
-    URI address = server.resolve(path + "/events?after=" + seen[0]);
+  private boolean stream(Predicate<JsonNode> goOn) throws IOException {
+    URI address = server.resolve(path + "/events?after=" + number);
     HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
     connection.setRequestProperty(identity.getFirst(), identity.getLast());
     connection.setConnectTimeout((int) PATIENCE.toMillis());
     // There are signs of life more often than that.
     connection.setReadTimeout((int) PATIENCE.toMillis());
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (line.isEmpty()) continue;
-        JsonNode table = MAPPER.readTree(line).path("table");
-        seen[0] = table.path("number").asInt();
-        if (!goOn.test(table)) return false;
+    try {
+      int status = connection.getResponseCode();
+      if (isDenied(status)) throw denied(status, trouble(connection));
+      try (BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          if (line.isEmpty()) continue;
+          JsonNode table = MAPPER.readTree(line).path("table");
+          int told = table.path("number").asInt();
+          // It was sent before what was done here: somebody came or went meanwhile.
+          if (told < number) continue;
+          number = told;
+          if (!goOn.test(table)) return false;
+        }
       }
     } finally {
       connection.disconnect();
     }
     return true;
+  }
+
+  private static String trouble(HttpURLConnection connection) throws IOException {
+    try (InputStream answer =
+        Objects.requireNonNullElse(connection.getErrorStream(), InputStream.nullInputStream())) {
+      return new String(answer.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 }

@@ -2,16 +2,23 @@ package stackyard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.CookieManager;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -109,14 +116,20 @@ class PlayBotTest {
     }
   }
 
+  private static JsonNode untilWhite(URI server, HttpClient client, String table, int ply)
+      throws Exception {
+    JsonNode now = ask(server, client, "/api/tables/" + table, "");
+    while (now.path("ply").asInt() < ply || !now.path("turn").asString("").equals("white")) {
+      Thread.sleep(20);
+      now = ask(server, client, "/api/tables/" + table, "");
+    }
+    return now;
+  }
+
   /** Waits for white's turn, and makes a move. */
   private static void place(URI server, HttpClient client, String table, int ply) throws Exception {
     String path = "/api/tables/" + table;
-    JsonNode now = ask(server, client, path, "");
-    while (now.path("ply").asInt() < ply || !now.path("turn").asString("").equals("white")) {
-      Thread.sleep(20);
-      now = ask(server, client, path, "");
-    }
+    JsonNode now = untilWhite(server, client, table, ply);
     Match match = Match.start(Game.of("dvonn"), new SplitMix64(0));
     for (JsonNode move : now.path("moves")) match = match.play(move.asString());
     String move = match.position().moveText(match.position().moves()[0]);
@@ -127,6 +140,123 @@ class PlayBotTest {
             path + "/actions",
             "{'action': {'type': 'move', 'ply': " + ply + ", 'move': '" + move + "'}}");
     assertThat(done.path("events").size()).as(done.toString()).isEqualTo(1);
+  }
+
+  @Test
+  void whatWasSentBeforeOnesOwnMoveIsPassedOver() throws Exception {
+    // Somebody comes while the first move is thought about, and it is told how things stood.
+    String lines =
+        """
+        {'events': [], 'table': {'number': 2}}
+        {'events': [], 'table': {'number': 2}}
+
+        {'events': [], 'table': {'number': 3}}
+        {'events': [], 'table': {'number': 4}}
+        """;
+    HttpServer script =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    answer(script, "/api/tables/t/events", lines);
+    answer(script, "/api/tables/t/actions", "{'table': {'number': 3}}");
+    script.start();
+    try {
+      URI address = URI.create("http://127.0.0.1:" + script.getAddress().getPort());
+      RemoteTable table = new RemoteTable(address, "t", Optional.of("token"), Optional.empty());
+      List<Integer> seen = new ArrayList<>();
+      table.watch(
+          now -> {
+            seen.add(now.path("number").asInt());
+            if (seen.getLast() == 2) act(table);
+            return seen.getLast() < 4;
+          });
+      assertThat(seen).containsExactly(2, 3, 4);
+    } finally {
+      script.stop(0);
+    }
+  }
+
+  private static void act(RemoteTable table) {
+    try {
+      table.act(Map.of("type", "move", "ply", 0, "move", "c3"));
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void answer(HttpServer script, String path, String text) {
+    byte[] body = text.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+    script.createContext(
+        path,
+        exchange -> {
+          exchange.sendResponseHeaders(200, body.length);
+          exchange.getResponseBody().write(body);
+          exchange.close();
+        });
+  }
+
+  @Test
+  void aTableThatIsNoLongerThereAndATokenThatIsNoLongerGoodEndIt() throws Exception {
+    int port;
+    CompletableFuture<Run> guest;
+    CompletableFuture<Run> account;
+    try (Server server = Server.start("127.0.0.1", 0);
+        HttpClient client = HttpClient.newBuilder().cookieHandler(new CookieManager()).build()) {
+      URI address = server.address();
+      port = address.getPort();
+      ask(address, client, "/api/me", "");
+      // There is a seat too many, so that the game does not begin.
+      String terms = "{'game': 'docker', 'options': {'players': '3'}}";
+      String table = ask(address, client, "/api/tables", terms).path("id").asString();
+      String token = token(address, client).path("token").asString();
+      guest = CompletableFuture.supplyAsync(() -> run("play-bot", address.toString(), table));
+      account =
+          CompletableFuture.supplyAsync(
+              () -> run("play-bot", address.toString(), table, "--token", token));
+      while (ask(address, client, "/api/tables/" + table, "").path("number").asInt() < 3) {
+        Thread.sleep(20);
+      }
+    }
+    try (Server forgetful = Server.start("127.0.0.1", port)) {
+      assertThat(forgetful.address().getPort()).isEqualTo(port);
+      Run first = guest.get(120, TimeUnit.SECONDS);
+      assertThat(first.code).isNotZero();
+      assertThat(first.err).contains("There is no such table.");
+      Run second = account.get(120, TimeUnit.SECONDS);
+      assertThat(second.code).isNotZero();
+      assertThat(second.err).contains("Nobody has this token, or no longer.");
+    }
+  }
+
+  /** A new account's token, with its id. */
+  private static JsonNode token(URI server, HttpClient client) throws Exception {
+    ask(server, client, "/api/account", "{'name': 'Owner', 'password': 'password of Owner'}");
+    return ask(server, client, "/api/tokens", "{'name': 'bot', 'scope': 'play'}");
+  }
+
+  @Test
+  void aTokenThatIsRevokedDuringTheGameEndsIt() throws Exception {
+    try (Server server = Server.start("127.0.0.1", 0);
+        HttpClient owner = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+        HttpClient white = HttpClient.newBuilder().cookieHandler(new CookieManager()).build()) {
+      URI address = server.address();
+      ask(address, white, "/api/me", "");
+      String table =
+          ask(address, white, "/api/tables", "{'game': 'dvonn', 'seat': 'white'}")
+              .path("id")
+              .asString();
+      JsonNode token = token(address, owner);
+      String secret = token.path("token").asString();
+      CompletableFuture<Run> bot =
+          CompletableFuture.supplyAsync(
+              () -> run("play-bot", address.toString(), table, "--token", secret));
+      untilWhite(address, white, table, 0);
+      URI revoking = address.resolve("/api/tokens/" + token.path("id").asString());
+      HttpRequest revoke = HttpRequest.newBuilder(revoking).DELETE().build();
+      assertThat(owner.send(revoke, BodyHandlers.discarding()).statusCode()).isEqualTo(204);
+      place(address, white, table, 0);
+      Run run = bot.get(120, TimeUnit.SECONDS);
+      assertThat(run.code).isNotZero();
+      assertThat(run.err).contains("Nobody has this token, or no longer.");
+    }
   }
 
   @Test

@@ -5,6 +5,9 @@ import io.javalin.http.TooManyRequestsResponse;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +20,15 @@ import stackyard.server.table.Table;
 /** Finished games as records, one after the other, for whoever wants to study them. */
 final class Export {
   private static final int PAGE = 100;
+
+  /**
+   * A game stands under the time of its last event, which is taken by one node's clock before it is
+   * committed: only after a while is it sure that no earlier one is still to come.
+   */
+  private static final Duration SETTLED = Duration.ofMinutes(1);
+
+  /** Who reads slowly makes room for others then, and comes again for the rest. */
+  private static final Duration LONGEST = Duration.ofMinutes(10);
 
   /** It reads much: two at once, and everybody else plays on. */
   private final Semaphore atOnce = new Semaphore(2);
@@ -37,7 +49,7 @@ final class Export {
     try {
       // Not Javalin's own, which keeps what is written until the end.
       OutputStream out = context.contentType("text/plain; charset=utf-8").res().getOutputStream();
-      send(out, game, new Ledger.Place(since + 1, ""));
+      send(out, game, since);
     } finally {
       atOnce.release();
     }
@@ -51,18 +63,31 @@ final class Export {
     }
   }
 
-  private void send(OutputStream out, Optional<String> game, Ledger.Place from) throws IOException {
-    Ledger.Place place = from;
-    List<Ledger.Place> page = house.get().ledger().finished(place, PAGE);
+  void send(OutputStream out, Optional<String> game, long since) throws IOException {
+    Ledger ledger = house.get().ledger();
+    Tables tables = house.get().tables();
+    InstantSource clock = house.get().clock();
+    long until = clock.instant().minus(SETTLED).toEpochMilli();
+    Instant end = clock.instant().plus(LONGEST);
+    long sent = since;
+    List<Ledger.Place> page = ledger.finished(new Ledger.Place(since + 1, ""), until, PAGE);
     while (!page.isEmpty()) {
-      for (Ledger.Place finished : page) {
-        Table table = house.get().tables().read(finished.table());
-        if (game.isPresent() && !game.get().equals(table.terms().game())) continue;
-        out.write((TableRecord.of(table) + "\n").getBytes(StandardCharsets.UTF_8));
+      for (Ledger.Place place : page) {
+        Optional<Table> table =
+            tables
+                .readable(place.table(), tables::read)
+                // Something may have happened there meanwhile; it has a later place now.
+                .filter(read -> read.changed() == place.changed())
+                .filter(read -> game.isEmpty() || game.get().equals(read.terms().game()));
+        if (table.isEmpty()) continue;
+        // Not between games of one time: whoever comes again asks for what is later.
+        boolean mayEnd = sent > since && place.changed() > sent;
+        if (mayEnd && !clock.instant().isBefore(end)) return;
+        out.write((TableRecord.of(table.get()) + "\n").getBytes(StandardCharsets.UTF_8));
+        sent = place.changed();
       }
       out.flush();
-      place = page.getLast();
-      page = house.get().ledger().finished(place, PAGE);
+      page = ledger.finished(page.getLast(), until, PAGE);
     }
   }
 }

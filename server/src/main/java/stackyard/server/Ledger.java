@@ -252,17 +252,24 @@ final class Ledger {
   /** A finished game by when something happened there last. */
   record Place(long changed, String table) {}
 
-  /** The listed tables whose games are over, the longest ago first, after that one. */
-  List<Place> finished(Place after, int most) {
+  /**
+   * The listed tables whose games are over, the longest ago first.
+   *
+   * @param after the one after which they begin
+   * @param until when something happened there at the latest
+   */
+  List<Place> finished(Place after, long until, int most) {
     return database.read(
         handle ->
             handle
                 .createQuery(
                     "SELECT changed, id FROM tables WHERE listed = 1 AND phase = 'over'"
                         + " AND (changed > :changed OR (changed = :changed AND id > :id))"
+                        + " AND changed <= :until"
                         + " ORDER BY changed, id LIMIT :most")
                 .bind("changed", after.changed())
                 .bind("id", after.table())
+                .bind("until", until)
                 .bind("most", most)
                 .map((row, _) -> new Place(row.getLong("changed"), row.getString("id")))
                 .list());

@@ -42,6 +42,10 @@ record Lobby(List<Summary> open, List<Summary> playing) {
 
   private static List<Summary> summaries(
       House house, List<Ledger.Head> heads, Optional<Player> viewer) {
-    return heads.stream().map(house.tables()::get).map(table -> Summary.of(table, viewer)).toList();
+    Tables tables = house.tables();
+    return heads.stream()
+        .flatMap(head -> tables.readable(head.table(), _ -> tables.get(head)).stream())
+        .map(table -> Summary.of(table, viewer))
+        .toList();
   }
 }

@@ -13,7 +13,6 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import stackyard.server.table.Denied;
 
 /**
  * Hears from PostgreSQL what happens on other nodes. Of tables it is a name and a number, after
@@ -72,7 +71,9 @@ final class Neighbours implements AutoCloseable {
       crowds.join();
       tables.forgetAll();
       audience.nudge(Audience.LOBBY);
-      audience.tables().forEach(table -> audience.announce(tables.get(table)));
+      for (String table : audience.tables()) {
+        tables.readable(table, tables::get).ifPresent(audience::announce);
+      }
       PGConnection postgres = connection.unwrap(PGConnection.class);
       long heard = System.nanoTime();
       while (closed.getCount() > 0) {
@@ -103,12 +104,8 @@ final class Neighbours implements AutoCloseable {
       return;
     }
     if (!audience.hears(table, !news.contains(Ledger.UNLISTED))) return;
-    int number = Integer.parseInt(news.getLast());
-    try {
-      audience.announce(tables.get(new Ledger.Head(table, number)));
-    } catch (Denied denied) {
-      LOG.warn("a table that is not there", denied);
-    }
+    Ledger.Head head = new Ledger.Head(table, Integer.parseInt(news.getLast()));
+    tables.readable(table, _ -> tables.get(head)).ifPresent(audience::announce);
   }
 
   @Override

@@ -96,24 +96,22 @@ final class Ratings {
 
   /** The strongest in a game of whom that can be said. */
   List<Ranked> ranking(String game, long now) {
-    return database
-        .read(
-            handle ->
-                handle
-                    .createQuery(
-                        "SELECT ratings.*, accounts.name FROM ratings"
-                            + " JOIN accounts ON accounts.player = ratings.player"
-                            + " WHERE game = :game AND deviation <= :sure"
-                            + " ORDER BY rating DESC LIMIT :most")
-                    .bind("game", game)
-                    .bind("sure", SURE)
-                    .bind("most", MOST)
-                    .map((row, _) -> Map.entry(row.getString("name"), Standing.read(row)))
-                    .list())
-        .stream()
-        .filter(entry -> entry.getValue().at(now).deviation() <= SURE)
-        .map(entry -> ranked(entry.getKey(), entry.getValue(), now))
-        .toList();
+    return database.read(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT ratings.*, accounts.name FROM ratings"
+                        + " JOIN accounts ON accounts.player = ratings.player"
+                        + " WHERE game = :game AND deviation <= :sure ORDER BY rating DESC")
+                .bind("game", game)
+                .bind("sure", SURE)
+                .map((row, _) -> Map.entry(row.getString("name"), Standing.read(row)))
+                .withStream(
+                    all ->
+                        all.filter(entry -> entry.getValue().at(now).deviation() <= SURE)
+                            .limit(MOST)
+                            .map(entry -> ranked(entry.getKey(), entry.getValue(), now))
+                            .toList()));
   }
 
   private static Ranked ranked(String name, Standing standing, long now) {

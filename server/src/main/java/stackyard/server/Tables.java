@@ -8,9 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import stackyard.rules.Dice;
 import stackyard.rules.Seat;
 import stackyard.server.table.Action;
@@ -29,6 +35,7 @@ import stackyard.server.table.Terms;
  * looks again and decides anew.
  */
 final class Tables {
+  private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
   private static final int KEPT = 5_000;
 
   private final SecureRandom random = new SecureRandom();
@@ -36,6 +43,9 @@ final class Tables {
   private final Ledger ledger;
   private final InstantSource clock;
   private final BiFunction<Player, String, Player> seated;
+
+  /** Tables of which it was said already that they cannot be read. */
+  private final Set<String> broken = ConcurrentHashMap.newKeySet();
 
   /** Tables as they were when last looked at. */
   private final Map<String, Table> known =
@@ -111,6 +121,26 @@ final class Tables {
     return remembered(head.table())
         .filter(table -> table.number() >= head.number())
         .orElseGet(() -> get(head.table()));
+  }
+
+  /**
+   * The table, unless its log cannot be read, as after an upgrade that refuses a stored move. For
+   * whoever goes through many tables: one that is broken costs nobody but those who sit there.
+   *
+   * @param look the way in which it is read
+   */
+  Optional<Table> readable(String id, Function<String, Table> look) {
+    try {
+      return Optional.of(look.apply(id));
+    } catch (JdbiException e) {
+      // That is no fault of the table.
+      throw e;
+    } catch (RuntimeException e) {
+      // What the exception says may hold names, or a link to a table.
+      String kind = e.getClass().getSimpleName();
+      if (broken.add(id)) LOG.warn("a table is left out, its log cannot be read: {}", kind);
+      return Optional.empty();
+    }
   }
 
   private Optional<Table> remembered(String id) {

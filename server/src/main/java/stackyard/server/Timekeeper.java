@@ -60,12 +60,14 @@ final class Timekeeper implements AutoCloseable {
 
   void check() {
     long now = clock.millis();
-    for (String table : ledger.expired(now)) tables.expire(tables.get(table));
+    for (String id : ledger.expired(now)) {
+      tables.readable(id, tables::get).ifPresent(tables::expire);
+    }
     think(ledger.thinking(now - LOST_AFTER_MILLIS));
   }
 
   private void think(List<String> ids) {
-    for (String table : ids) computers.consider(tables.get(table));
+    for (String id : ids) tables.readable(id, tables::get).ifPresent(computers::consider);
   }
 
   @Override

@@ -236,38 +236,6 @@ class ApiTest {
   }
 
   @Test
-  void finishedGamesAreSentAsRecordsToWhoeverStudiesThem() throws Exception {
-    try (Guest anna = guest();
-        Guest borys = guest()) {
-      String listed = anna.open(DVONN);
-      String hidden = anna.open("{'game': 'dvonn', 'seat': 'white'}");
-      String other = anna.open("{'game': 'pathagon', 'seat': 'dark', 'listed': true}");
-      String playing = anna.open(DVONN);
-      for (String table : List.of(listed, hidden, other)) {
-        borys.act(table, SIT).json(200);
-        anna.act(table, "{'type': 'resign'}").json(200);
-      }
-      String all = anna.get("/api/export").response().body();
-      assertThat(all).contains(listed, other).doesNotContain(hidden, playing);
-      String dvonn = anna.get("/api/export?game=dvonn").response().body();
-      assertThat(dvonn).contains(listed).doesNotContain(other);
-      String record =
-          dvonn.substring(
-              dvonn.indexOf("[Game"),
-              dvonn.indexOf("\n\n[") < 0 ? dvonn.length() : dvonn.indexOf("\n\n["));
-      assertThat(GameRecord.read(record).match().over()).isTrue();
-      String changed =
-          GameRecord.read(anna.get("/api/tables/" + other + "/record").response().body())
-              .tags()
-              .get("Changed");
-      assertThat(anna.get("/api/export?since=" + changed).response().body())
-          .doesNotContain(listed, other);
-      assertThat(anna.get("/api/export?since=x").error()).contains("milliseconds since 1970");
-      assertThat(anna.get("/api/export?game=chess").status()).isEqualTo(400);
-    }
-  }
-
-  @Test
   void aBodyThatIsTooLongIsRefused() throws Exception {
     try (Guest anna = guest()) {
       Guest.Answer answer = anna.post("/api/tables", " ".repeat(20_000) + DVONN);

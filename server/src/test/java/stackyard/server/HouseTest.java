@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -112,6 +114,59 @@ class HouseTest {
       assertThat(house.tables().get(id).result())
           .contains(new Result(Seat.BLACK, Result.Ending.TIME));
     }
+  }
+
+  @Test
+  void aTableWhoseLogCannotBeReadCostsOnlyItself(@TempDir Path folder) throws Exception {
+    Optional<Clock> minute = Optional.of(new Clock.ForTheGame(1, 0));
+    List<Table> broken = new ArrayList<>();
+    Table good;
+    Table finished;
+    try (Database database = Database.inFolder(folder)) {
+      Tables tables = new Tables(new Ledger(database), clock, (player, _) -> player);
+      Map<Seat, Sitter> seats = Map.of(Seat.WHITE, new Computer(1), Seat.BLACK, Tabletop.ANNA);
+      broken.add(tables.open(new Terms("dvonn", Map.of(), seats, Optional.empty(), true)));
+      broken.add(tables.open(Tabletop.dvonn(minute)));
+      broken.add(resigned(tables));
+      append(database, broken.get(0), "{'type': 'moved', 'seat': 'white', 'ply': 0, 'move': 'z9'}");
+      append(database, broken.get(1), "{'type': 'sang', 'seat': 'white'}");
+      append(database, broken.get(2), "{");
+      clock.advance(1);
+      good = tables.open(Tabletop.dvonn(minute));
+      finished = resigned(tables);
+    }
+    House house = house(Database.inFolder(folder));
+    try (Server server = Server.start(Setting.local(), () -> house);
+        Guest guest = new Guest(server)) {
+      String lobby = guest.get("/api/lobby").response().body();
+      assertThat(lobby).contains(good.id());
+      String own = Lobby.of(house, Tabletop.ANNA).toString();
+      assertThat(own).contains(good.id(), finished.id());
+      clock.advance(60_000);
+      house.timekeeper().check();
+      assertThat(house.tables().get(good.id()).result())
+          .contains(new Result(Seat.BLACK, Result.Ending.TIME));
+      String export = guest.get("/api/export").response().body();
+      assertThat(export).contains(finished.id());
+      for (Table table : broken) assertThat(lobby + own + export).doesNotContain(table.id());
+    }
+  }
+
+  private static Table resigned(Tables tables) {
+    String id = tables.open(Tabletop.dvonn(Optional.empty())).id();
+    return tables.act(id, Tabletop.ANNA, new Action.Resign(), Optional.empty()).table();
+  }
+
+  /** Writes an event behind everybody's back. */
+  private static void append(Database database, Table table, String event) {
+    database.write(
+        handle ->
+            handle.execute(
+                "INSERT INTO events (table_id, number, at, event) VALUES (?, ?, ?, ?)",
+                table.id(),
+                table.number() + 1,
+                table.changed(),
+                event.replace('\'', '"')));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -18,11 +19,11 @@ class NeighboursTest {
 
   NeighboursTest() throws IOException, SQLException {
     url = Postgres.newDatabase();
-    here = server();
-    there = server();
+    here = server(url);
+    there = server(url);
   }
 
-  private Server server() throws IOException {
+  private static Server server(String url) throws IOException {
     return Server.start(Setting.local(), () -> new House(Database.at(url)));
   }
 
@@ -81,7 +82,7 @@ class NeighboursTest {
       String live = "/api/tables/" + table + "/live?after=0";
       Guest.Watching first = anna.watch(live);
       first.untilPresent(0, "white");
-      try (Server later = server();
+      try (Server later = server(url);
           Guest stranger = new Guest(later)) {
         stranger.watch(live).untilPresent(1, "white");
         first.untilPresent(1, "white");
@@ -102,6 +103,41 @@ class NeighboursTest {
         JsonNode seen = same.get("/api/tables/" + table, "Cookie", anna.cookie()).json(200);
         assertThat(seen.path("you").asString()).isEqualTo("red");
       }
+    }
+  }
+
+  @Test
+  void aTableWhoseLogCannotBeReadDoesNotKeepANodeFromHearingOfOthers() throws Exception {
+    String own = Postgres.newDatabase();
+    try (Server one = server(own);
+        Server other = server(own);
+        Guest anna = Guest.known(one);
+        Guest borys = Guest.known(other);
+        Database database = Database.at(own)) {
+      String broken = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      String good = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      anna.watch("/api/tables/" + broken + "/live?after=0").next();
+      Guest.Watching watching = anna.watch("/api/tables/" + good + "/live?after=0");
+      watching.next();
+      database.write(
+          handle ->
+              handle.execute(
+                  "INSERT INTO events (table_id, number, at, event) VALUES (?, 2, 0, '{')",
+                  broken));
+      // Both have to listen anew, and to look what they have missed.
+      List<Integer> lines =
+          database.read(
+              handle ->
+                  handle
+                      .createQuery(
+                          "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
+                              + " AND datname = current_database()"
+                              + " AND pg_terminate_backend(pid)")
+                      .mapTo(Integer.class)
+                      .list());
+      assertThat(lines).hasSize(2);
+      borys.act(good, "{'type': 'sit'}").json(200);
+      assertThat(watching.numbersUntil(2)).containsExactly(2);
     }
   }
 }

@@ -6,6 +6,7 @@ import static stackyard.server.table.Tabletop.ANNA;
 import static stackyard.server.table.Tabletop.BORYS;
 import static stackyard.server.table.Tabletop.CELIA;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -209,6 +211,39 @@ abstract class TablesTest {
     }
     assertThat(ratings.ranking("dvonn", now)).hasSize(2);
     assertThat(ratings.ranking("dvonn", now + 86_400_000L * 3_650)).as("long ago").isEmpty();
+  }
+
+  @Test
+  void thoseWhoStayAwayTakeNobodysPlaceInTheRanking() {
+    long now = clock.millis();
+    long away = now - Duration.ofDays(3_650).toMillis();
+    database.write(
+        handle -> {
+          for (int i = 0; i < 101; i++) {
+            rate(handle, "strong-" + i, 2_000 + i, away);
+            rate(handle, "active-" + i, 1_500 + i, now);
+          }
+          return handle;
+        });
+    List<String> ranking =
+        new Ratings(database)
+            .ranking("pathagon", now).stream().map(line -> line.id().orElseThrow()).toList();
+    assertThat(ranking).hasSize(100).startsWith("active-100").endsWith("active-1");
+  }
+
+  private static void rate(Handle handle, String player, int rating, long changed) {
+    handle.execute(
+        "INSERT INTO accounts (player, name, sign_in, password, session, since)"
+            + " VALUES (?, ?, ?, '', 1, 0)",
+        player,
+        player,
+        player);
+    handle.execute(
+        "INSERT INTO ratings (player, game, rating, deviation, volatility, games, changed)"
+            + " VALUES (?, 'pathagon', ?, 60, 0.06, 30, ?)",
+        player,
+        rating,
+        changed);
   }
 
   @Test
