@@ -39,7 +39,8 @@ find_chromium() {
   done
 }
 
-# For the tests alone: sets CHROMIUM to a browser.
+# For the tests alone: sets CHROMIUM to a browser, and CHROMIUM_HEADLESS to one without windows, which needs
+# much less of a machine; where there is none, to the same.
 need_chromium() {
   CHROMIUM_FOUND=$(find_chromium)
   if [ -z "$CHROMIUM_FOUND" ]; then
@@ -51,6 +52,10 @@ need_chromium() {
     exit 1
   fi
   export CHROMIUM=$CHROMIUM_FOUND
+  local shell=/usr/bin/chromium-headless-shell
+  [ -x "$shell" ] || [ -n "${CHROMIUM_HEADLESS:-}" ] || install_package chromium-headless-shell
+  [ -x "$shell" ] || shell=$CHROMIUM
+  export CHROMIUM_HEADLESS=${CHROMIUM_HEADLESS:-$shell}
 }
 
 JAVA_HOME_FOUND=$(find_jdk)

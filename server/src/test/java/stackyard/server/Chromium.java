@@ -12,24 +12,39 @@ import java.util.Map;
  * thread, that is, to one test class whose tests run one after the other.
  */
 final class Chromium implements AutoCloseable {
-  private static final Path EXECUTABLE =
-      Path.of(System.getenv().getOrDefault("CHROMIUM", "/usr/bin/chromium"));
+  private static final String EXECUTABLE =
+      System.getenv().getOrDefault("CHROMIUM", "/usr/bin/chromium");
+  private static final String HEADLESS =
+      System.getenv().getOrDefault("CHROMIUM_HEADLESS", EXECUTABLE);
 
   private final Playwright playwright =
       Playwright.create(
           new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-  private final Browser browser =
-      playwright
-          .chromium()
-          .launch(
-              new LaunchOptions()
-                  .setExecutablePath(EXECUTABLE)
-                  .setArgs(
-                      List.of(
-                          "--no-sandbox",
-                          "--disable-background-networking",
-                          "--disable-component-update",
-                          "--disable-dev-shm-usage")));
+  private final Browser browser;
+
+  Chromium() {
+    this(HEADLESS);
+  }
+
+  private Chromium(String executable) {
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new LaunchOptions()
+                    .setExecutablePath(Path.of(executable))
+                    .setArgs(
+                        List.of(
+                            "--no-sandbox",
+                            "--disable-background-networking",
+                            "--disable-component-update",
+                            "--disable-dev-shm-usage")));
+  }
+
+  /** With all that belongs to a desktop, notifications for one. */
+  static Chromium whole() {
+    return new Chromium(EXECUTABLE);
+  }
 
   /** Opens the page of a server in a window of its own, as somebody who was never there. */
   Visit visit(Server server) {

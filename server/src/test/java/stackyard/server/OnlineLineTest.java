@@ -163,7 +163,8 @@ class OnlineLineTest extends BrowserTest {
 
   @Test
   void theSystemCallsWhoWantsThatAndLooksElsewhere() {
-    try (Party party = new Party(chromium, server)) {
+    try (Chromium whole = Chromium.whole();
+        Party party = new Party(whole, server)) {
       Visit anna = party.comes("Anna");
       Visit borys = party.comes("Borys");
       borys.context().grantPermissions(List.of("notifications"));
