@@ -74,6 +74,22 @@ class AccountPageTest extends BrowserTest {
   }
 
   @Test
+  void whoseAnswerBreaksOffIsToldSoAndCanTryAgain() {
+    try (Party party = new Party(chromium, server)) {
+      party.comesWithAccount("Kateryna", desktop());
+      Visit phone = party.comes("Somebody", phone());
+      phone.open("account");
+      phone.find(".choices.two button").nth(1).click();
+      phone.breakOff("api/session");
+      enter(phone, "Kateryna", "KaterynaKateryna");
+      assertThat(phone.find(".refusal"))
+          .hasText("The server does not answer now. Check the connection and try again.");
+      phone.find("account-enter .primary").click();
+      assertThat(phone.find("my-name")).containsText("Kateryna");
+    }
+  }
+
+  @Test
   void aPasswordIsChangedAndTokensEndWithIt() throws Exception {
     try (Party party = new Party(chromium, server);
         Guest program = new Guest(server)) {
