@@ -3,6 +3,7 @@ import { act, type Action, playedAt, type Sitter, type TableState } from './api.
 import { ask, Denied, Unreachable, whyNot } from './ask.ts';
 import { Live } from './live.ts';
 import { type Sending, sendingTo, sendMove } from './sending.ts';
+import { shows } from './turn-call.ts';
 import { who } from './who.ts';
 
 /** No message is later than this. */
@@ -29,15 +30,18 @@ export class TableSession {
   /** By how much the server's clock is ahead of this one's. */
   private ahead = -Infinity;
   private round = 0;
+  /** The game as the view shows it. */
   private viewed = '';
   private ended = false;
   private readonly live: Live<{ table: TableState }>;
+  private readonly leave: () => void;
 
   constructor(
     readonly id: string,
     private readonly rules: Core,
     private readonly changed: () => void,
   ) {
+    this.leave = shows(id);
     this.live = new Live(
       () => `tables/${id}/live?after=${this.table?.number ?? 0}`,
       ({ table }) => {
@@ -69,6 +73,7 @@ export class TableSession {
   end(): void {
     this.ended = true;
     this.live.stop();
+    this.leave();
   }
 
   /** Whether the server cannot be reached now; it is tried again. */
@@ -76,6 +81,7 @@ export class TableSession {
     return this.live.lost || this.sending?.failing === true;
   }
 
+  /** What the board shows. */
   get shown(): View | null {
     return this.past ?? this.view;
   }
@@ -98,6 +104,7 @@ export class TableSession {
     return this.sending !== null && this.sending.pending.ply === this.table?.ply;
   }
 
+  /** What the server's clock shows. */
   now(): number {
     return Date.now() + this.ahead;
   }
