@@ -12,6 +12,7 @@ import './online/account-page.ts';
 import './online/lobby-page.ts';
 import { own } from './online/own-tables.ts';
 import './online/ranking-page.ts';
+import { sendKept } from './online/sending.ts';
 import './online/table-new.ts';
 import './online/table-page.ts';
 import './online/tables-page.ts';
@@ -61,6 +62,7 @@ class StackyardApp extends LitElement {
     addEventListener('hashchange', this.follow);
     own.listen(this.redraw);
     own.refresh();
+    sendKept();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
     this.follow();
   }

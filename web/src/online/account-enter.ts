@@ -62,8 +62,9 @@ class AccountEnter extends LitElement {
     } catch (error) {
       const meant = this.wish === 'new' ? NAME_REFUSALS : { 401: 'account.wrong' };
       this.trouble = await whyNot(error, { ...meant, 429: 'account.often' });
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
   }
 
   private choose(wish: Wish): void {

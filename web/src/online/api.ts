@@ -1,5 +1,5 @@
 import type { GameName, Outcome, Played, Seat } from '../core.ts';
-import { ask, fetched } from './ask.ts';
+import { ask, askText } from './ask.ts';
 import { type Rating, who } from './who.ts';
 
 /** What the server says of tables; docs/API.md tells more. What is absent is left out. */
@@ -105,8 +105,8 @@ export async function ratingsAfter(table: string): Promise<Partial<Record<Seat, 
 }
 
 /** The game at a table as a record. */
-export async function recordOf(table: string): Promise<string> {
-  return await (await fetched('GET', `tables/${table}/record`)).text();
+export function recordOf(table: string): Promise<string> {
+  return askText(`tables/${table}/record`);
 }
 
 export function playedAt(table: TableState): Played {

@@ -27,35 +27,49 @@ export class Denied extends Error {
 const PATIENCE_MS = 15_000;
 
 const NO_CONTENT = 204;
+const JSON_TYPE = 'application/json';
 
 /** An address of the server's interface. */
 export function address(path: string): URL {
   return new URL(`api/${path}`, document.baseURI);
 }
 
-export async function fetched(method: string, path: string, body?: unknown): Promise<Response> {
+/** Asks the server, and throws `Unreachable` or `Denied` where that gives no answer. */
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return await answer(JSON_TYPE, method, path, body);
+}
+
+/** Asks the server for a text, and fails in the same ways. */
+export async function askText(path: string): Promise<string> {
+  return await answer('text/plain', 'GET', path);
+}
+
+async function answer(type: string, method: string, path: string, body?: unknown) {
+  const { response, said } = await fetched(method, path, body);
+  if (response.status === NO_CONTENT) return undefined;
+  if (response.ok && is(response, type)) return said;
+  // Servers without tables answer with pages of theirs.
+  if (response.ok || !is(response, JSON_TYPE)) throw new Unreachable();
+  throw new Denied(said.error, response.status, said.reason, said.table);
+}
+
+/** What the server says, to the end: connections are lost in the middle of an answer too. */
+async function fetched(method: string, path: string, body: unknown) {
   try {
-    return await fetch(address(path), {
+    const response = await fetch(address(path), {
       method,
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const said = await (is(response, JSON_TYPE) ? response.json() : response.text());
+    return { response, said };
   } catch {
     throw new Unreachable();
   }
 }
 
-/** Asks the server, and throws `Unreachable` or `Denied` where that gives no answer. */
-export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetched(method, path, body);
-  if (response.status === NO_CONTENT) return undefined as Answer;
-  // Servers without tables answer with pages of theirs.
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
-    throw new Unreachable();
-  }
-  const answer = await response.json();
-  if (response.ok) return answer;
-  throw new Denied(answer.error, response.status, answer.reason, answer.table);
+function is(response: Response, type: string): boolean {
+  return response.headers.get('Content-Type')?.startsWith(type) ?? false;
 }
 
 /**

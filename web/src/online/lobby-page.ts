@@ -2,11 +2,14 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { t } from '../messages.ts';
 import { GAMES, title } from '../words.ts';
 import { act, type Lobby, type Summary } from './api.ts';
-import { Unreachable, whyNot } from './ask.ts';
+import { Denied, Unreachable, whyNot } from './ask.ts';
 import { Live } from './live.ts';
 import './my-name.ts';
 import { names, termsWords } from './table-words.ts';
 import { Known, who } from './who.ts';
+
+/** How long to wait before a server that did not let one in is asked again. */
+const AGAIN_MS = 5_000;
 
 /** Where people meet: tables with free seats, and games to watch. */
 class LobbyPage extends LitElement {
@@ -17,10 +20,11 @@ class LobbyPage extends LitElement {
   };
 
   declare private lobby: Lobby | null;
-  /** Whether there is no server with tables here. */
-  declare private absent: boolean;
+  /** Why there are no tables to be seen here, if so. */
+  declare private absent: string;
   declare private note: string;
 
+  private timer = 0;
   private readonly known = new Known(this);
   private readonly live = new Live<Lobby>(
     () => 'lobby/live',
@@ -31,7 +35,7 @@ class LobbyPage extends LitElement {
   constructor() {
     super();
     this.lobby = null;
-    this.absent = false;
+    this.absent = '';
     this.note = '';
   }
 
@@ -47,16 +51,22 @@ class LobbyPage extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.live.stop();
+    clearTimeout(this.timer);
   }
 
   private async enter(): Promise<void> {
+    clearTimeout(this.timer);
     try {
       await who.me();
+      this.known.look();
       if (this.isConnected) this.live.start();
-      this.absent = false;
+      this.absent = '';
     } catch (error) {
-      this.absent = error instanceof Unreachable;
-      this.note = await whyNot(error);
+      this.absent = error instanceof Unreachable ? t('lobby.absent') : await whyNot(error);
+      // Where there is no sign of a server, it is not asked without end.
+      if (this.isConnected && (who.known || error instanceof Denied)) {
+        this.timer = setTimeout(() => this.enter(), AGAIN_MS);
+      }
     }
   }
 
@@ -74,7 +84,7 @@ class LobbyPage extends LitElement {
       return html`
         <div class="sheet">
           <h1>${t('lobby.title')}</h1>
-          <p role="alert">${t('lobby.absent')}</p>
+          <p role="alert">${this.absent}</p>
           <div class="choices">
             <button class="primary" @click="${this.enter}">${t('lobby.again')}</button>
             <a class="button" href="#/">${t('nav.home')}</a>

@@ -1,19 +1,35 @@
+import { t } from '../messages.ts';
+import { title } from '../words.ts';
 import { ownTables, type Summary, type TableState } from './api.ts';
+import { whyNot } from './ask.ts';
+import { callElsewhere } from './turn-call.ts';
 import { who } from './who.ts';
 
-/** How often the server is asked while there is a game that goes on. */
+/** How often the server is asked while there is a game that goes on, or it did not answer. */
 const EVERY_MS = 30_000;
+
+/** How often it is asked at most, however much happens. */
+const LEAST_MS = 3_000;
 
 /** The tables where one sits or sat, for whoever wants to know how many wait. */
 class OwnTables {
   tables: Summary[] = [];
-  /** Whether the server could be asked the last time. */
+  /** Whether the server has told them. */
   known = false;
+  /** Why the server did not tell them the last time. */
+  trouble = '';
   private listeners = new Set<() => void>();
+  private round = 0;
+  private asked = -Infinity;
   private timer = 0;
+  /** When the timer goes off. */
+  private due = Infinity;
 
   constructor() {
-    who.listen(() => this.refresh());
+    who.listen(() => {
+      this.known = false;
+      this.refresh();
+    });
     addEventListener('hashchange', () => this.refresh());
     document.addEventListener('visibilitychange', () => document.hidden || this.refresh());
   }
@@ -32,23 +48,55 @@ class OwnTables {
   }
 
   async refresh(): Promise<void> {
+    const round = ++this.round;
     clearTimeout(this.timer);
+    this.due = Infinity;
+    this.asked = performance.now();
     try {
-      this.tables = await ownTables();
+      const tables = await ownTables();
+      // A later answer knows better.
+      if (round !== this.round) return;
+      this.call(tables);
+      this.tables = tables;
       this.known = true;
-    } catch {
-      this.known = false;
+      this.trouble = '';
+    } catch (error) {
+      if (round !== this.round) return;
+      this.trouble = await whyNot(error);
     }
-    if (this.tables.some(({ phase }) => phase === 'playing' || phase === 'open')) {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.refresh(), EVERY_MS);
+    if (this.trouble || this.tables.some(({ phase }) => phase === 'playing' || phase === 'open')) {
+      this.plan(EVERY_MS);
     }
     this.tell();
   }
 
+  /** Has the server asked before long: something has happened that may concern one. */
+  soon(): void {
+    this.plan(LEAST_MS);
+  }
+
+  /** Asks again so long after the last time, if that is not to be done sooner. */
+  private plan(millis: number): void {
+    const due = this.asked + millis;
+    if (due >= this.due) return;
+    this.due = due;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.refresh(), due - performance.now());
+  }
+
+  /** Tells where it has become one's turn since the last look; at the first one all would call. */
+  private call(tables: Summary[]): void {
+    if (!this.known) return;
+    const waited = new Set(this.tables.filter(isWaiting).map(({ id }) => id));
+    for (const { id, game } of tables.filter(isWaiting)) {
+      if (!waited.has(id)) callElsewhere(id, t('table.your-turn', { game: title(game) }));
+    }
+  }
+
   /** Takes over what is known of a table that is being looked at. */
   take(table: TableState): void {
-    this.tables = this.tables.map((one) => one.id === table.id ? summary(table) : one);
+    const late = ({ id, number }: Summary) => id === table.id && number <= table.number;
+    this.tables = this.tables.map((one) => late(one) ? summary(table) : one);
     this.tell();
   }
 

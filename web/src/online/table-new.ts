@@ -17,16 +17,19 @@ type ClockKind = 'none' | 'game' | 'turn';
 type Figure = 'minutes' | 'increment' | 'days';
 
 interface Choice extends Record<Figure, number> {
-  /** In the order of the seats. */
-  wanted: Wanted[];
+  /** In the order of the seats, for each game. */
+  wanted: Partial<Record<GameName, Wanted[]>>;
   clock: ClockKind;
   listed: boolean;
   rated: boolean;
 }
 
+/** Who has the seats as long as nobody has chosen. */
+const FIRST: Wanted[] = ['me', 'free', 'free', 'free'];
+
 /** What was chosen last: who leaves the form, as to sign in, finds it as it was. */
 let chosen: Choice = {
-  wanted: ['me', 'free', 'free', 'free'],
+  wanted: {},
   clock: 'game',
   minutes: 15,
   increment: 10,
@@ -43,6 +46,7 @@ class TableNew extends LitElement {
     options: { state: true },
     seats: { state: true },
     choice: { state: true },
+    busy: { state: true },
     trouble: { state: true },
   };
 
@@ -51,6 +55,7 @@ class TableNew extends LitElement {
   declare private options: Record<string, string>;
   declare private seats: Seat[];
   declare private choice: Choice;
+  declare private busy: boolean;
   declare private trouble: string;
   private readonly known = new Known(this);
 
@@ -59,6 +64,7 @@ class TableNew extends LitElement {
     this.options = {};
     this.seats = [];
     this.choice = chosen;
+    this.busy = false;
     this.trouble = '';
   }
 
@@ -95,12 +101,13 @@ class TableNew extends LitElement {
   }
 
   private terms(): Terms {
-    const { wanted, listed, rated } = this.choice;
-    const own = this.seats[wanted.indexOf('me')];
+    const { listed, rated } = this.choice;
+    const { sitters } = this;
+    const own = this.seats[sitters.indexOf('me')];
     const clock = this.chosenClock();
     const computers: Terms['computers'] = {};
     this.seats.forEach((seat, index) => {
-      const sitter = wanted[index]!;
+      const sitter = sitters[index]!;
       if (typeof sitter === 'number') computers[seat] = sitter;
     });
     return {
@@ -116,22 +123,30 @@ class TableNew extends LitElement {
 
   private async open(event: Event): Promise<void> {
     event.preventDefault();
+    if (this.busy) return;
+    this.busy = true;
     change({ options: { ...settings().options, [this.game]: this.options } });
     try {
       const { id } = await open(this.terms());
       location.hash = `#/table/${id}`;
     } catch (error) {
+      // Not after success: a press before the table is shown would open a second one.
+      this.busy = false;
       this.trouble = await whyNot(error);
     }
   }
 
   private sit(index: number, wanted: Wanted): void {
-    const others = this.choice.wanted.map((one) => wanted === 'me' && one === 'me' ? 'free' : one);
-    this.choose({ wanted: others.with(index, wanted) });
+    // One sits once, and no longer at a seat that there is not.
+    const free = (one: Wanted) => one === 'me' ? 'free' : one;
+    const shown = wanted === 'me' ? this.sitters.map(free) : this.sitters;
+    const beyond = this.wanted.slice(shown.length).map(free);
+    const all = [...shown.with(index, wanted), ...beyond];
+    this.choose({ wanted: { ...this.choice.wanted, [this.game]: all } });
   }
 
   private seat(seat: Seat, index: number): TemplateResult {
-    const sitter = this.choice.wanted[index]!;
+    const sitter = this.sitters[index]!;
     const choose = (event: Event) => {
       const { value } = event.target as HTMLSelectElement;
       this.sit(index, value === 'me' || value === 'free' ? value : Number(value));
@@ -198,14 +213,21 @@ class TableNew extends LitElement {
     `;
   }
 
-  /** Who is to have the seats that there are. */
-  private get sitters(): Wanted[] {
-    return this.choice.wanted.slice(0, this.seats.length);
+  private get wanted(): Wanted[] {
+    return this.choice.wanted[this.game] ?? FIRST;
   }
 
-  /** Whether the game could be rated: two people play it. */
+  /** Who is to have the seats that there are; whose own is not there takes a free one, or the last. */
+  private get sitters(): Wanted[] {
+    const sitters = this.wanted.slice(0, this.seats.length);
+    const stands = sitters.length > 0 && !sitters.includes('me') && this.wanted.includes('me');
+    return stands ? sitters.with(sitters.indexOf('free'), 'me') : sitters;
+  }
+
+  /** Whether the game could be rated: two people play it, and neither can let it rest for ever. */
   private get counts(): boolean {
-    return this.sitters.length === 2 && this.sitters.every((one) => typeof one === 'string');
+    const people = this.sitters.filter((one) => typeof one === 'string');
+    return this.sitters.length === 2 && people.length === 2 && this.choice.clock !== 'none';
   }
 
   private ratings(): TemplateResult {
@@ -265,7 +287,7 @@ class TableNew extends LitElement {
           )}
         </fieldset>
         <p class="refusal" role="alert">${this.trouble}</p>
-        <button class="primary" ?disabled="${!people}">${t('opening.open')}</button>
+        <button class="primary" ?disabled="${!people || this.busy}">${t('opening.open')}</button>
       </form>
     `;
   }

@@ -38,7 +38,7 @@ export function offerBar(session: TableSession): TemplateResult | typeof nothing
 export function offerButtons(session: TableSession): TemplateResult {
   const { table, mine, view } = session;
   const offer = (kind: OfferKind) => () => session.act({ type: 'offer', kind });
-  const free = table !== null && !table.offer && session.pending === null;
+  const free = table !== null && !table.offer && session.sending === null;
   const computers = table?.seats.some(({ sitter }) => sitter && 'level' in sitter);
   return html`
     <button

@@ -152,7 +152,7 @@ export class TablePage extends LitElement {
     }
     const lost = session.lost
       ? html`
-        <p class="lost" role="status">${t(session.pending ? 'live.lost-move' : 'live.lost')}</p>
+        <p class="lost" role="status">${t(session.sending ? 'live.lost-move' : 'live.lost')}</p>
       `
       : nothing;
     if (table.phase === 'closed') return this.absent(t('table.closed'));

@@ -1,26 +1,16 @@
 import type { Core, Seat, View } from '../core.ts';
-import { forget, read, write } from '../settings.ts';
 import { act, type Action, playedAt, type Sitter, type TableState } from './api.ts';
 import { ask, Denied, Unreachable, whyNot } from './ask.ts';
 import { Live } from './live.ts';
+import { type Sending, sendingTo, sendMove } from './sending.ts';
+import { shows } from './turn-call.ts';
 import { who } from './who.ts';
-
-/** How long to wait before a move is sent again, longer each time. */
-const PAUSES_MS = [500, 1_000, 2_000, 5_000];
 
 /** No message is later than this. */
 const LATEST_MS = 5_000;
 
 /** The die falls where the server says. */
 const ROLL = 'roll';
-
-/** A move that the server has not confirmed. */
-interface Pending {
-  /** Its own name, by which the server knows it again however often it comes. */
-  id: string;
-  ply: number;
-  move: string;
-}
 
 /** A table as it is seen from here: what the server told, and the move that is on its way there. */
 export class TableSession {
@@ -29,7 +19,8 @@ export class TableSession {
   view: View | null = null;
   /** An earlier position that is being looked at. */
   past: View | null = null;
-  pending: Pending | null = null;
+  /** One's own move, until the server has confirmed it. */
+  sending: Sending | null = null;
   /** Who has the table before his eyes. */
   present: TableState['present'] | null = null;
   /** What the last wish was answered with. */
@@ -42,16 +33,15 @@ export class TableSession {
   /** The game as the view shows it. */
   private viewed = '';
   private ended = false;
-  private unsent = false;
   private readonly live: Live<{ table: TableState }>;
-  private readonly key: string;
+  private readonly leave: () => void;
 
   constructor(
     readonly id: string,
     private readonly rules: Core,
     private readonly changed: () => void,
   ) {
-    this.key = `stackyard.pending.${id}`;
+    this.leave = shows(id);
     this.live = new Live(
       () => `tables/${id}/live?after=${this.table?.number ?? 0}`,
       ({ table }) => {
@@ -69,7 +59,8 @@ export class TableSession {
       if (this.ended) return;
       this.take(table);
       this.live.start();
-      this.sendAgain();
+      const sending = sendingTo(this.id);
+      if (sending) this.follow(sending);
     } catch (error) {
       if (!(error instanceof Unreachable || error instanceof Denied)) throw error;
       this.missing = error instanceof Denied && error.reason === 'unknown'
@@ -82,11 +73,12 @@ export class TableSession {
   end(): void {
     this.ended = true;
     this.live.stop();
+    this.leave();
   }
 
   /** Whether the server cannot be reached now; it is tried again. */
   get lost(): boolean {
-    return this.live.lost || this.unsent;
+    return this.live.lost || this.sending?.failing === true;
   }
 
   /** What the board shows. */
@@ -105,11 +97,11 @@ export class TableSession {
 
   /** Whether one is to move, and has not done so. */
   get myTurn(): boolean {
-    return this.pending === null && this.mine !== null && this.table?.turn === this.mine;
+    return this.sending === null && this.mine !== null && this.table?.turn === this.mine;
   }
 
   get unconfirmed(): boolean {
-    return this.pending !== null && this.pending.ply === this.table?.ply;
+    return this.sending !== null && this.sending.pending.ply === this.table?.ply;
   }
 
   /** What the server's clock shows. */
@@ -132,9 +124,8 @@ export class TableSession {
     const round = ++this.round;
     const table = this.table!;
     const played = playedAt(table);
-    if (this.unconfirmed && this.pending!.move !== ROLL) {
-      played.moves = [...played.moves, this.pending!.move];
-    }
+    const own = this.unconfirmed ? this.sending!.pending.move : ROLL;
+    if (own !== ROLL) played.moves = [...played.moves, own];
     const game = JSON.stringify(played);
     // A board that is given the same again would forget what has been picked on it.
     if (game === this.viewed) return this.changed();
@@ -158,64 +149,29 @@ export class TableSession {
   /** Makes a move of the position shown; one that comes too late for it is not meant any more. */
   play(move: string): void {
     if (!this.myTurn || this.view?.ply !== this.table!.ply) return;
-    const [one, other] = crypto.getRandomValues(new Uint32Array(2));
-    const id = `${one!.toString(36)}${other!.toString(36)}`;
-    this.pending = { id, ply: this.table!.ply, move };
-    write(this.key, JSON.stringify(this.pending));
     this.note = '';
-    this.show();
-    this.send(this.pending);
+    this.follow(sendMove(this.id, this.table!.ply, move));
   }
 
   rollDie(): void {
     if (this.table?.roll) this.play(ROLL);
   }
 
-  /** Sends what was on its way when the page was left. */
-  private sendAgain(): void {
-    const kept = read(this.key);
-    if (kept === null) return;
-    this.pending = JSON.parse(kept) as Pending;
+  /** Shows a move as made until it is answered; what cannot be done is taken back and said. */
+  private async follow(sending: Sending): Promise<void> {
+    this.sending = sending;
+    sending.failed = () => this.ended || this.changed();
     this.show();
-    this.send(this.pending);
-  }
-
-  /** Sends a move until it is answered. */
-  private async send({ id, ply, move }: Pending): Promise<void> {
-    for (let tries = 0; !this.ended; tries++) {
-      try {
-        this.answered(await act(this.id, { type: 'move', ply, move }, id));
-        return;
-      } catch (error) {
-        if (!(error instanceof Unreachable) && !(error instanceof Denied && error.passing)) {
-          return await this.refused(error);
-        }
-      }
-      this.unsent = true;
-      this.changed();
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]!);
+    try {
+      const table = await sending.answer;
+      this.sending = null;
+      this.take(table);
+    } catch (error) {
+      this.sending = null;
+      if (error instanceof Denied && error.table) this.take(error.table);
+      this.note = await whyNot(error);
     }
-  }
-
-  private answered(table: TableState): void {
-    this.settle();
-    this.take(table);
-    this.changed();
-  }
-
-  /** What cannot be done is said, and the table is shown as it really stands. */
-  private async refused(error: unknown): Promise<void> {
-    const note = await whyNot(error);
-    this.settle();
-    if (error instanceof Denied && error.table) this.take(error.table);
-    this.note = note;
-    await this.show();
-  }
-
-  private settle(): void {
-    this.pending = null;
-    this.unsent = false;
-    forget(this.key);
+    if (!this.ended) this.show();
   }
 
   /** Does anything but a move; it is not sent twice, for it might mean something else by then. */
@@ -229,17 +185,4 @@ export class TableSession {
       this.changed();
     }
   }
-}
-
-/** Waits so long, or until the network is back. */
-function pause(millis: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, millis);
-    addEventListener('online', done);
-  });
 }

@@ -7,6 +7,7 @@ import './my-name.ts';
 import { isWaiting, own } from './own-tables.ts';
 import { nameOf, names, termsWords } from './table-words.ts';
 import { callSwitch } from './turn-call.ts';
+import { who } from './who.ts';
 
 /** The tables where one sits or sat, those first that wait for one's move. */
 class TablesPage extends LitElement {
@@ -15,7 +16,7 @@ class TablesPage extends LitElement {
   /** Whatever happens in the lobby may have happened at one's own tables. */
   private readonly live = new Live<unknown>(
     () => 'lobby/live',
-    () => own.refresh(),
+    () => own.soon(),
     this.changed,
   );
 
@@ -37,7 +38,7 @@ class TablesPage extends LitElement {
 
   private async enter(): Promise<void> {
     await own.refresh();
-    if (own.known && this.isConnected) this.live.start();
+    if (who.known && this.isConnected) this.live.start();
   }
 
   protected override render(): TemplateResult {
@@ -56,9 +57,14 @@ class TablesPage extends LitElement {
       <div class="lobby">
         <h1>${t('tables.title')}</h1>
         <div class="lobby-head"><my-name back="tables"></my-name></div>
-        ${own.known ? nothing : html`
-          <p class="hint" role="status">${t('denied.unreachable')}</p>
-        `} ${own.known && tables.length === 0
+        ${own.trouble
+          ? html`
+            <p role="alert">${own.trouble}</p>
+            <div class="choices">
+              <button class="primary" @click="${() => own.refresh()}">${t('lobby.again')}</button>
+            </div>
+          `
+          : nothing} ${own.known && tables.length === 0
           ? html`
             <p class="hint">${t('tables.none')}</p>
           `

@@ -11,12 +11,34 @@ export function entitle(text: string | null): void {
 
 /** Has the system say that it is one's turn, for those who want that and look elsewhere. */
 export async function callToTurn(table: string, text: string): Promise<void> {
-  if (!settings().notify || !('Notification' in self) || Notification.permission !== 'granted') {
-    return;
-  }
-  if (!document.hidden && document.hasFocus()) return;
+  if (!isWanted()) return;
   const worker = await navigator.serviceWorker.ready;
   await worker.showNotification(text, { tag: table, data: `#/table/${table}` });
+}
+
+/** The same for a table that is on no screen: a tab that shows it calls by itself. */
+export async function callElsewhere(table: string, text: string): Promise<void> {
+  if (!isWanted()) return;
+  const { held } = await navigator.locks.query();
+  if (!held?.some(({ name }) => name === lock(table))) await callToTurn(table, text);
+}
+
+/** Lets all tabs know that this one shows a table, until it says that it no longer does. */
+export function shows(table: string): () => void {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => leave = resolve);
+  // Where there are no locks, the system does not call either.
+  navigator.locks?.request(lock(table), { mode: 'shared' }, () => left).catch(() => {});
+  return leave;
+}
+
+function lock(table: string): string {
+  return `stackyard.table.${table}`;
+}
+
+function isWanted(): boolean {
+  if (!settings().notify || !('Notification' in self)) return false;
+  return Notification.permission === 'granted' && (document.hidden || !document.hasFocus());
 }
 
 /** Lets people switch on that the system calls them; only then is it asked whether it may. */

@@ -155,7 +155,8 @@ export class Known implements ReactiveController {
     who.ignore(this.look);
   }
 
-  private look = () => this.take(who.me());
+  /** Shows who one is. */
+  look = () => this.take(who.me());
 
   /** Shows the ratings of now. */
   anew = () => this.take(who.meAnew());

@@ -74,6 +74,22 @@ class AccountPageTest extends BrowserTest {
   }
 
   @Test
+  void whoseAnswerBreaksOffIsToldSoAndCanTryAgain() {
+    try (Party party = new Party(chromium, server)) {
+      party.comesWithAccount("Kateryna", desktop());
+      Visit phone = party.comes("Somebody", phone());
+      phone.open("account");
+      phone.find(".choices.two button").nth(1).click();
+      phone.breakOff("api/session");
+      enter(phone, "Kateryna", "KaterynaKateryna");
+      assertThat(phone.find(".refusal"))
+          .hasText("The server does not answer now. Check the connection and try again.");
+      phone.find("account-enter .primary").click();
+      assertThat(phone.find("my-name")).containsText("Kateryna");
+    }
+  }
+
+  @Test
   void aPasswordIsChangedAndTokensEndWithIt() throws Exception {
     try (Party party = new Party(chromium, server);
         Guest program = new Guest(server)) {
@@ -156,6 +172,9 @@ class AccountPageTest extends BrowserTest {
       ihor.find("form select").nth(1).selectOption("1");
       assertThat(ihor.find("[name=rated]")).hasCount(0);
       ihor.find("form select").nth(1).selectOption("free");
+      ihor.find("[name=clock][value=none]").check();
+      assertThat(ihor.find("[name=rated]")).hasCount(0);
+      ihor.find("[name=clock][value=game]").check();
       ihor.find("[name=rated][value=yes]").check();
       ihor.find("form .primary").click();
       assertThat(ihor.find("table-open")).containsText("rated · 15 min + 10 s");

@@ -24,7 +24,7 @@ abstract class BrowserTest {
     PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
   }
 
-  final Chromium chromium = new Chromium();
+  final Chromium chromium;
   final Server server;
 
   BrowserTest() {
@@ -32,6 +32,11 @@ abstract class BrowserTest {
   }
 
   BrowserTest(Supplier<House> house) {
+    this(new Chromium(), house);
+  }
+
+  BrowserTest(Chromium chromium, Supplier<House> house) {
+    this.chromium = chromium;
     try {
       server = Server.start(Setting.local(), house);
     } catch (IOException e) {

@@ -4,32 +4,26 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.WebSocketRoute;
 import com.microsoft.playwright.options.RequestOptions;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Lines that are cut, answers that are lost, clocks, and servers that are not there. */
 class OnlineLineTest extends BrowserTest {
   private static final String ACTIONS = "**/actions";
+  private static final String OWN_TABLES = "**/me/tables";
+  private static final String RECORD = "**/record";
   private static final String CUT = "net::ERR_";
 
-  /**
-   * Notes what the browser has shown. Its own list of notifications is no witness: Chromium loses
-   * one that is asked for while it appears.
-   */
-  private static final String NOTE_NOTIFICATIONS =
-      """
-      () => {
-        const browser = ServiceWorkerRegistration.prototype;
-        const show = browser.showNotification;
-        browser.showNotification = async function (title, options) {
-          await show.call(this, title, options);
-          self.notified = title;
-        };
-      }
-      """;
+  /** No move is on its way any more. */
+  private static final String NOTHING_KEPT =
+      "() => !Object.keys(localStorage).some((key) => key.startsWith('stackyard.pending.'))";
 
   private static final SettableClock CLOCK = new SettableClock();
 
@@ -110,6 +104,96 @@ class OnlineLineTest extends BrowserTest {
   }
 
   @Test
+  void aMoveWhoseAnswerBreaksOffIsMadeOnce() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      party.begin("dvonn", anna, party.comes("Borys"));
+      anna.breakOff("/actions");
+      party.table("white").move();
+      party.table("black").at(1);
+      assertThat(anna.find("[data-unconfirmed]")).hasCount(0);
+      assertThat(anna.find(".lost")).hasCount(0);
+      party.play(2);
+    }
+  }
+
+  @Test
+  void aMoveIsSentThoughItsTableIsNoLongerShown() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna").forgive(CUT);
+      Visit borys = party.comes("Borys");
+      party.begin("dvonn", anna, borys);
+      anna.open("tables");
+      assertThat(anna.find(".badge")).hasText("1");
+      anna.page().goBack();
+      Table table = party.table("white");
+      anna.context().setOffline(true);
+      table.move();
+      assertThat(anna.find("[data-unconfirmed]")).isVisible();
+      anna.open("tables");
+      assertThat(anna.find(".tables li")).containsText("Your turn");
+      anna.context().setOffline(false);
+      party.table("black").at(1);
+      assertThat(anna.find(".badge")).hasCount(0);
+      anna.page().goBack();
+      table.at(1);
+      assertThat(anna.find("[data-unconfirmed]")).hasCount(0);
+      party.play(2);
+    }
+  }
+
+  @Test
+  void aMoveThatWasNotSentIsSentWhateverScreenThePageIsOpenedAtNext() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna").forgive(CUT);
+      party.begin("pathagon", anna, party.comes("Borys"));
+      anna.context().route(ACTIONS, Route::abort);
+      party.table("dark").move();
+      assertThat(anna.find("[data-unconfirmed]")).isVisible();
+      anna.open("");
+      anna.page().reload();
+      anna.context().unroute(ACTIONS);
+      party.table("light").at(1);
+      anna.page().waitForFunction(NOTHING_KEPT);
+    }
+  }
+
+  @Test
+  void aKeptMoveThatNobodyCanMakeAnyMoreIsDropped() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna").forgive("409");
+      String table = party.opens(anna, "{'game': 'dvonn', 'seat': 'white'}");
+      assertThat(anna.find("table-open")).isVisible();
+      anna.open("");
+      String move = "{\"id\": \"old\", \"ply\": 9, \"move\": \"a1-a2\"}";
+      anna.page()
+          .evaluate(
+              "([table, move]) => localStorage['stackyard.pending.' + table] = move",
+              List.of(table, move));
+      anna.page().reload();
+      anna.page().waitForFunction(NOTHING_KEPT);
+      assertThat(anna.find("home-page")).isVisible();
+    }
+  }
+
+  @Test
+  void aRecordThatTheServerRefusesIsSaidToBeRefused() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      party.opens(anna, "{'game': 'dvonn', 'seat': 'white', 'computers': {'black': 1}}");
+      Table table = party.at("white", anna).table("white");
+      table.button("Resign").click();
+      anna.find(".offer .primary").click();
+      anna.refuse(RECORD);
+      table.button("Analyse this game").click();
+      assertThat(table.note()).hasText("That was too often; wait a moment.");
+      anna.context().unroute(RECORD);
+      table.button("Analyse this game").click();
+      assertThat(anna.find("analysis-page")).isVisible();
+    }
+  }
+
+  @Test
   void aMoveThatComesTooLateIsTakenBackWithASentence() {
     try (Party party = new Party(chromium, server)) {
       Visit anna = party.comes("Anna").forgive("409");
@@ -162,27 +246,6 @@ class OnlineLineTest extends BrowserTest {
   }
 
   @Test
-  void theSystemCallsWhoWantsThatAndLooksElsewhere() {
-    try (Chromium whole = Chromium.whole();
-        Party party = new Party(whole, server)) {
-      Visit anna = party.comes("Anna");
-      Visit borys = party.comes("Borys");
-      borys.context().grantPermissions(List.of("notifications"));
-      party.begin("dvonn", anna, borys);
-      borys.find(".menu summary").click();
-      borys.find(".switch input").check();
-      // The browser says a moment later that it allows it.
-      borys
-          .page()
-          .waitForFunction("() => localStorage['stackyard.settings']?.includes('\"notify\":true')");
-      borys.page().evaluate("document.hasFocus = () => false");
-      borys.page().evaluate(NOTE_NOTIFICATIONS);
-      party.table("white").move();
-      borys.page().waitForFunction("() => self.notified === 'Your turn: DVONN'");
-    }
-  }
-
-  @Test
   void withoutAServerForTablesThePageSaysSoAndTheRestWorks() throws IOException {
     Server passing = Server.start("127.0.0.1", 0);
     try (passing;
@@ -214,6 +277,68 @@ class OnlineLineTest extends BrowserTest {
       visit.find("form .primary").click();
       assertThat(visit.find("[role=alert]")).containsText("The server does not answer now.");
       visit.together("pathagon").play(2);
+    }
+  }
+
+  @Test
+  void whoIsRefusedAtFirstIsToldSoAndComesIntoTheLobbyByHimself() {
+    try (Party party = new Party(chromium, server)) {
+      party.opens(party.comes("Olena"), "{'game': 'dvonn', 'seat': 'white', 'listed': true}");
+      Visit borys = party.comes("Borys");
+      borys.refuse("**/api/me");
+      borys.open("lobby");
+      assertThat(borys.find("[role=alert]")).hasText("That was too often; wait a moment.");
+      assertThat(borys.find("button:has-text('Try again')")).isVisible();
+      borys.assertAccessible();
+      borys.screenshot("online-lobby-refused");
+      borys.context().unroute("**/api/me");
+      assertThat(borys.find(".tables li:has-text('Olena')")).isVisible();
+      assertThat(borys.find("my-name")).containsText("Borys");
+    }
+  }
+
+  @Test
+  void whoIsRefusedHisGamesIsToldSoAndCanTryAgain() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      party.begin("dvonn", anna, party.comes("Borys"));
+      anna.refuse(OWN_TABLES);
+      anna.open("tables");
+      anna.page().reload();
+      assertThat(anna.find("[role=alert]")).hasText("That was too often; wait a moment.");
+      anna.assertAccessible();
+      anna.screenshot("online-tables-refused");
+      anna.context().unroute(OWN_TABLES);
+      anna.find("button:has-text('Try again')").click();
+      assertThat(anna.find(".tables li")).containsText("Your turn");
+      assertThat(anna.find("[role=alert]")).hasCount(0);
+    }
+  }
+
+  @Test
+  void howeverMuchHappensInTheLobbyOnesOwnGamesAreAskedForNowAndThen() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      party.begin("dvonn", anna, party.comes("Borys"));
+      BlockingQueue<WebSocketRoute> lobby = new LinkedBlockingQueue<>();
+      anna.context().routeWebSocket(Pattern.compile(".*/lobby/live"), lobby::add);
+      AtomicInteger asked = new AtomicInteger();
+      anna.page()
+          .onRequest(
+              request -> {
+                if (request.url().endsWith("/me/tables")) asked.incrementAndGet();
+              });
+      anna.open("tables");
+      anna.page().reload();
+      anna.page().waitForCondition(() -> !lobby.isEmpty());
+      assertThat(anna.find(".tables li")).containsText("Your turn");
+
+      asked.set(0);
+      for (int i = 0; i < 50; i++) lobby.peek().send("{\"open\": [], \"playing\": []}");
+      anna.page().waitForCondition(() -> asked.get() > 0);
+      // What was asked before this has been counted then.
+      anna.page().evaluate("fetch('api/me').then(() => true)");
+      assertThat(asked.get()).isLessThan(3);
     }
   }
 

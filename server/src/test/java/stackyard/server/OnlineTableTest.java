@@ -60,6 +60,52 @@ class OnlineTableTest extends BrowserTest {
   }
 
   @Test
+  void aDoublePressOpensOneTable() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      anna.open("table/new/dvonn");
+      assertThat(anna.find("form select")).hasCount(2);
+      anna.find("form .primary").dblclick();
+      assertThat(anna.page()).hasURL(A_TABLE);
+      anna.open("tables");
+      assertThat(anna.find(".tables li")).hasCount(1);
+    }
+  }
+
+  @Test
+  void everyGameHasItsOwnSeatsAndWhoseSeatIsGoneGetsAnother() {
+    try (Party party = new Party(chromium, server)) {
+      Visit anna = party.comes("Anna");
+      anna.open("table/new/docker");
+      Locator seats = anna.find("form select");
+      anna.find("[name=players][value='4']").check();
+      assertThat(seats).hasCount(4);
+      seats.nth(0).selectOption("1");
+      seats.nth(2).selectOption("me");
+      anna.open("table/new/dvonn");
+      assertThat(seats).hasCount(2);
+      assertThat(seats.nth(0)).hasValue("me");
+
+      anna.open("table/new/docker");
+      anna.find("[name=players][value='4']").check();
+      assertThat(seats).hasCount(4);
+      assertThat(seats.nth(2)).hasValue("me");
+      anna.find("[name=players][value='2']").check();
+      assertThat(seats).hasCount(2);
+      assertThat(seats.nth(0)).hasValue("1");
+      assertThat(seats.nth(1)).hasValue("me");
+      seats.nth(1).selectOption("free");
+      assertThat(seats.nth(1)).hasValue("free");
+      assertThat(seats.nth(0)).hasValue("1");
+      seats.nth(0).selectOption("me");
+      anna.find("form .primary").click();
+      assertThat(anna.page()).hasURL(A_TABLE);
+      assertThat(anna.find(".seats li").first()).containsText("Anna");
+      assertThat(anna.find(".seats li").nth(1)).containsText("free");
+    }
+  }
+
+  @Test
   void theLinkIsCopiedAndBringsTheOther() {
     try (Party party = new Party(chromium, server)) {
       Visit anna = party.comes("Anna");

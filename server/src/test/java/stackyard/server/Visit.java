@@ -7,6 +7,7 @@ import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,6 +38,21 @@ final class Visit implements AutoCloseable {
       async () => {
         const { violations } = await axe.run({ resultTypes: ['violations'] });
         return violations.map(({ help, nodes }) => `${help}: ${nodes.map((node) => node.html)}`);
+      }
+      """;
+
+  /** The server has done what was asked, but its answer is lost after the headers. */
+  private static final String BREAK_OFF =
+      """
+      (path) => {
+        const fetch = self.fetch;
+        self.fetch = async (address, request) => {
+          const response = await fetch(address, request);
+          if (!String(address).endsWith(path)) return response;
+          self.fetch = fetch;
+          const fail = (body) => body.error(new TypeError('network error'));
+          return new Response(new ReadableStream({ start: fail }), response);
+        };
       }
       """;
 
@@ -73,6 +89,24 @@ final class Visit implements AutoCloseable {
   Visit forgive(String complaint) {
     forgiven.add(complaint);
     return this;
+  }
+
+  /** Has the next answer to what is asked of a path, as in {@code api/me}, break off. */
+  void breakOff(String path) {
+    page.evaluate(BREAK_OFF, path);
+  }
+
+  /** Has the server refuse all that matches, as it does for a while when it is asked too often. */
+  void refuse(String pattern) {
+    forgive("429");
+    context.route(
+        pattern,
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setStatus(429)
+                    .setContentType("application/json")
+                    .setBody("{\"error\": \"Too many requests came from you; wait a moment.\"}")));
   }
 
   /** Another tab of the same browser that shows the same. */
