@@ -59,6 +59,11 @@ class RankingPage extends LitElement {
         ${this.players ? this.list(this.players) : nothing}
         <p class="hint">${t('ranking.what', { unsure: UNSURE })}</p>
         <nav class="choices" aria-label="${t('nav.lobby')}">
+          ${this.trouble
+            ? html`
+              <button class="primary" @click="${this.look}">${t('lobby.again')}</button>
+            `
+            : nothing}
           <a class="button" href="${`#/table/new/${this.game}`}">${t('lobby.opening')}</a>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </nav>

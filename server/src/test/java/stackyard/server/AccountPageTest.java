@@ -199,6 +199,12 @@ class AccountPageTest extends BrowserTest {
       ihor.open("ranking/pathagon");
       assertThat(ihor.find("ranking-page")).containsText("Nobody stands here yet.");
       assertThat(ihor.find("ranking-page")).containsText("Your rating: 1338? ± 290.");
+      ihor.refuse("**/api/ranking/dvonn");
+      ihor.find(".games-nav a[href$=dvonn]").click();
+      assertThat(ihor.find(".refusal")).hasText("That was too often; wait a moment.");
+      ihor.context().unroute("**/api/ranking/dvonn");
+      ihor.find("button:has-text('Try again')").click();
+      assertThat(ihor.find("ranking-page")).containsText("Nobody stands here yet.");
       playUntilRanked();
       ihor.open("ranking/docker");
       ihor.find(".games-nav a[href$=pathagon]").click();
