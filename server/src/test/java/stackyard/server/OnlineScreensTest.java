@@ -150,7 +150,7 @@ class OnlineScreensTest extends BrowserTest {
       party.opens(anna, RATED);
       guest.open("lobby");
       assertThat(guest.find(".tables li:has-text('Anna %s')".formatted(name)))
-          .containsText("rated · no clock");
+          .containsText("rated · 3 days a turn");
       looked(guest, "lobby-rated-" + name);
       anna.open("ranking");
       assertThat(anna.find("ranking-page .hint")).isVisible();
