@@ -30,14 +30,14 @@ public final class Load implements Callable<Integer> {
   private static final Duration WARM_UP = Duration.ofSeconds(30);
 
   @Option(names = "--jar", required = true, hidden = true)
-  private Path jar;
+  private Path jar = Path.of("");
 
   @Parameters(
       index = "0",
       defaultValue = "sqlite",
       paramLabel = "WHERE",
       description = "Where the tables are kept: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}).")
-  private Where where;
+  private Where where = Where.SQLITE;
 
   @Parameters(
       index = "1",
