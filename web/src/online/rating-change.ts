@@ -34,7 +34,7 @@ class RatingChange extends LitElement {
     const { rating, change } = this.settled;
     return html`
       <p class="rated" role="status">
-        ${t('rating.after')} <b>${ratingWords(rating)}</b> <span>(${signed(change)})</span>
+        ${t('rating.after')} <b>${ratingWords(rating)}</b>&nbsp;<span>(${signed(change)})</span>
       </p>
     `;
   }
