@@ -25,9 +25,6 @@ import stackyard.server.table.Table;
 final class AccountApi {
   private static final String TAKEN = "This name belongs to somebody's account; choose another.";
 
-  /** All. */
-  private static final int MOST = Integer.MAX_VALUE;
-
   private final Supplier<House> house;
   private final Doorkeeper doorkeeper;
 
@@ -99,6 +96,10 @@ final class AccountApi {
   private void rename(Context context) {
     Player before = doorkeeper.player(context);
     Player player = new Player(before.id(), Api.read(context, NewName.class).name());
+    // It is written down at every table that waits.
+    if (!house.get().rates().name().allows(player.id())) {
+      throw new TooManyRequestsResponse("You have changed your name too often; wait a minute.");
+    }
     Accounts accounts = house.get().accounts();
     if (accounts.of(player.id()).isPresent()) {
       if (!accounts.rename(player)) throw new ConflictResponse(TAKEN);
@@ -112,8 +113,7 @@ final class AccountApi {
 
   /** Where the others are still awaited, one sits as who one is now. */
   private void sitAnew(Player player) {
-    for (Ledger.Head open : house.get().ledger().tablesOf(player.id(), Table.Phase.OPEN, MOST)) {
-      Table table = house.get().tables().get(open);
+    for (Table table : tablesOf(player, Table.Phase.OPEN)) {
       Player now = house.get().seated(player, table.terms().game());
       Action sit = new Action.Sit(Optional.empty());
       try {
@@ -122,6 +122,12 @@ final class AccountApi {
         // The game has just begun, with the old name.
       }
     }
+  }
+
+  private List<Table> tablesOf(Player player, Table.Phase phase) {
+    return house.get().ledger().tablesOf(player.id(), phase, Integer.MAX_VALUE).stream()
+        .flatMap(head -> house.get().tables().readable(head).stream())
+        .toList();
   }
 
   /** Whoever is a guest stays who he is: his games are those of the account. */
@@ -183,20 +189,16 @@ final class AccountApi {
   private void delete(Context context) {
     Player player = doorkeeper.player(context);
     check(player, Api.read(context, OwnPassword.class).password());
-    Ledger ledger = house.get().ledger();
     long playing =
-        ledger.tablesOf(player.id(), Table.Phase.PLAYING, MOST).stream()
-            .map(house.get().tables()::get)
+        tablesOf(player, Table.Phase.PLAYING).stream()
             .filter(table -> canResign(table, player))
             .count();
     if (playing > 0) {
       throw new ConflictResponse(
           "Finish or resign your games first: " + playing + " are still being played.");
     }
-    for (Ledger.Head open : ledger.tablesOf(player.id(), Table.Phase.OPEN, MOST)) {
-      leave(open.table(), player);
-    }
-    house.get().tables().forget(house.get().accounts().delete(player, ledger));
+    for (Table table : tablesOf(player, Table.Phase.OPEN)) leave(table.id(), player);
+    house.get().tables().forget(house.get().accounts().delete(player, house.get().ledger()));
     doorkeeper.forget(context);
     context.status(HttpStatus.NO_CONTENT);
   }

@@ -42,9 +42,8 @@ record Lobby(List<Summary> open, List<Summary> playing) {
 
   private static List<Summary> summaries(
       House house, List<Ledger.Head> heads, Optional<Player> viewer) {
-    Tables tables = house.tables();
     return heads.stream()
-        .flatMap(head -> tables.readable(head.table(), _ -> tables.get(head)).stream())
+        .flatMap(head -> house.tables().readable(head).stream())
         .map(table -> Summary.of(table, viewer))
         .toList();
   }

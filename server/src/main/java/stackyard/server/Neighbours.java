@@ -105,7 +105,7 @@ final class Neighbours implements AutoCloseable {
     }
     if (!audience.hears(table, !news.contains(Ledger.UNLISTED))) return;
     Ledger.Head head = new Ledger.Head(table, Integer.parseInt(news.getLast()));
-    tables.readable(table, _ -> tables.get(head)).ifPresent(audience::announce);
+    tables.readable(head).ifPresent(audience::announce);
   }
 
   @Override

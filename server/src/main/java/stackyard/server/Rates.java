@@ -9,7 +9,7 @@ import java.time.InstantSource;
  * @param player what one player does
  * @param opening tables that are opened from one address
  * @param signing passwords that are said from one address
- * @param name passwords that are tried for one account
+ * @param name passwords that are tried for one account, and names that one player takes
  */
 record Rates(
     RateLimit address, RateLimit player, RateLimit opening, RateLimit signing, RateLimit name) {

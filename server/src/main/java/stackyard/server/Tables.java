@@ -143,6 +143,11 @@ final class Tables {
     }
   }
 
+  /** The same, where the database need not be asked for what is known. */
+  Optional<Table> readable(Ledger.Head head) {
+    return readable(head.table(), _ -> get(head));
+  }
+
   private Optional<Table> remembered(String id) {
     synchronized (known) {
       return Optional.ofNullable(known.get(id));

@@ -330,6 +330,22 @@ class AccountTest {
   }
 
   @Test
+  void nobodyChangesHisNameAgainAndAgain() throws Exception {
+    SettableClock clock = new SettableClock();
+    RateLimit many = new RateLimit(1, 1_000, clock);
+    Rates rates = new Rates(many, many, many, many, new RateLimit(0.1, 3, clock));
+    try (Server strict =
+            Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));
+        Guest guest = Guest.known(strict)) {
+      for (int i = 0; i < 3; i++) {
+        guest.send("PUT", "/api/me", "{'name': 'Name " + i + "'}").json(200);
+      }
+      assertThat(guest.send("PUT", "/api/me", "{'name': 'Name 3'}").json(429).toString())
+          .contains("too often");
+    }
+  }
+
+  @Test
   void passwordsAreNotGuessedQuickly() throws Exception {
     SettableClock clock = new SettableClock();
     RateLimit many = new RateLimit(1, 1_000, clock);

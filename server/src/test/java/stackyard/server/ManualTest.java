@@ -35,7 +35,8 @@ class ManualTest {
           described.add(String.join(" ", operation.getKey(), path.getKey(), who));
           assertThat(operation.getValue().path("security").isArray()).isTrue();
           JsonNode answers = operation.getValue().path("responses");
-          // Whatever is asked of the doorkeeper may be too often, by a wrong token, or from elsewhere.
+          // Whatever is asked of the doorkeeper may be too often, by a wrong token, or from
+          // elsewhere.
           if (!answers.has("429")) continue;
           assertThat(answers.has("401") && answers.has("403")).as(path.getKey()).isTrue();
         }
