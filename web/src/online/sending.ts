@@ -75,10 +75,16 @@ export function sendingTo(table: string): Sending | null {
   return pending && new Sending(table, pending);
 }
 
-/** Sends all that was on its way when the page was left: clocks run. */
+/**
+ * Sends all that was on its way when the page was left: clocks run. The table on the screen sends
+ * its own, and says what becomes of it.
+ */
 export function sendKept(): void {
   if (!who.known) return;
-  for (const key of keys(KEPT)) sendingTo(key.slice(KEPT.length));
+  for (const key of keys(KEPT)) {
+    const table = key.slice(KEPT.length);
+    if (location.hash !== `#/table/${table}`) sendingTo(table);
+  }
 }
 
 function kept(table: string): Pending | null {

@@ -39,7 +39,8 @@ final class ServeCommand implements Callable<Integer> {
 
   /** Where tables are kept. */
   private static final class Keeping {
-    private static final String SHARED = System.getenv("STACKYARD_DATABASE");
+    private static final Optional<String> SHARED =
+        Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
 
     @Option(
         names = "--data",
@@ -58,8 +59,7 @@ final class ServeCommand implements Callable<Integer> {
 
     House open() {
       // Whoever names a folder means it.
-      Optional<String> url =
-          database.or(() -> data.isPresent() ? Optional.empty() : Optional.ofNullable(SHARED));
+      Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
       return new House(
           url.map(Database::at)
               .orElseGet(() -> Database.inFolder(data.orElseGet(Shelf::dataOfUser))));

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import stackyard.rules.Game;
+import stackyard.rules.Seat;
 import stackyard.server.Doorkeeper.Admission;
 import stackyard.server.table.Action;
 import stackyard.server.table.Denied;
@@ -77,7 +78,6 @@ final class AccountApi {
     Optional<Player> visitor = doorkeeper.visitor(context);
     Player player = visitor.orElseGet(house.get().identity()::stranger);
     if (visitor.isEmpty()) doorkeeper.remember(context, player, Optional.empty());
-    else doorkeeper.renew(context);
     tell(context, player);
   }
 
@@ -97,9 +97,7 @@ final class AccountApi {
     Player before = doorkeeper.player(context);
     Player player = new Player(before.id(), Api.read(context, NewName.class).name());
     // It is written down at every table that waits.
-    if (!house.get().rates().name().allows(player.id())) {
-      throw new TooManyRequestsResponse("You have changed your name too often; wait a minute.");
-    }
+    countSelf(player);
     Accounts accounts = house.get().accounts();
     if (accounts.of(player.id()).isPresent()) {
       if (!accounts.rename(player)) throw new ConflictResponse(TAKEN);
@@ -111,9 +109,19 @@ final class AccountApi {
     tell(context, player);
   }
 
-  /** Where the others are still awaited, one sits as who one is now. */
+  private void countSelf(Player player) {
+    if (house.get().rates().self().allows(player.id())) return;
+    throw new TooManyRequestsResponse("You have tried this too often; wait a minute.");
+  }
+
+  /**
+   * Where the others are still awaited, one sits as who one is now. Tables that the lobby has
+   * forgotten are left in peace: else it would show them again.
+   */
   private void sitAnew(Player player) {
+    long since = Lobby.since(house.get());
     for (Table table : tablesOf(player, Table.Phase.OPEN)) {
+      if (table.changed() <= since) continue;
       Player now = house.get().seated(player, table.terms().game());
       Action sit = new Action.Sit(Optional.empty());
       try {
@@ -191,7 +199,7 @@ final class AccountApi {
     check(player, Api.read(context, OwnPassword.class).password());
     long playing =
         tablesOf(player, Table.Phase.PLAYING).stream()
-            .filter(table -> canResign(table, player))
+            .filter(table -> isNeeded(table, player))
             .count();
     if (playing > 0) {
       throw new ConflictResponse(
@@ -203,7 +211,16 @@ final class AccountApi {
     context.status(HttpStatus.NO_CONTENT);
   }
 
-  /** In Docker that has to wait for one's turn, which may never come. */
+  /**
+   * Whether a game could not do without him. In Docker one resigns at one's own turn alone, which
+   * may never come; where there is a clock, it sees to the rest.
+   */
+  private static boolean isNeeded(Table table, Player player) {
+    Seat seat = table.seatOf(player).orElseThrow();
+    if (!table.match().position().standing(seat).in()) return false;
+    return table.terms().clock().isEmpty() || canResign(table, player);
+  }
+
   private static boolean canResign(Table table, Player player) {
     try {
       new Action.Resign().decide(table, player);
@@ -223,9 +240,7 @@ final class AccountApi {
 
   /** What cannot be undone wants the password once more; guessing it is as slow as elsewhere. */
   private void check(Player player, String password) {
-    if (!house.get().rates().name().allows(player.id())) {
-      throw new TooManyRequestsResponse("Too many passwords were tried; wait a minute.");
-    }
+    countSelf(player);
     String hash = house.get().accounts().of(player.id()).orElseThrow().password();
     if (!Passwords.matches(password, hash)) {
       throw new ForbiddenResponse("This is not your password.");

@@ -9,6 +9,7 @@ import io.javalin.http.SameSite;
 import io.javalin.http.TooManyRequestsResponse;
 import io.javalin.http.UnauthorizedResponse;
 import io.javalin.security.RouteRole;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.Collections;
@@ -30,6 +31,7 @@ final class Doorkeeper {
   private static final String VISITOR = "visitor";
   private static final String BEARER = "bearer";
   private static final Pattern TOKEN = Pattern.compile("(?i)bearer +(.*)");
+  private static final int NETWORK_BYTES = 8;
   private static final int YEAR = 365 * 24 * 60 * 60;
 
   /** Whom an endpoint is for. */
@@ -99,13 +101,17 @@ final class Doorkeeper {
     }
   }
 
-  /** Where somebody comes from: of the addresses of a new kind, whole houses have millions. */
+  /** Where somebody comes from, for whatever is counted. */
   static String address(Context context) {
-    String ip = context.ip();
-    if (!ip.contains(":")) return ip;
+    return network(context.ip());
+  }
+
+  /** One household has as many addresses of IPv6 as it likes: its network counts as one. */
+  static String network(String ip) {
     try {
-      byte[] all = InetAddress.ofLiteral(ip).getAddress();
-      return HexFormat.ofDelimiter(":").formatHex(all, 0, all.length / 2);
+      InetAddress address = InetAddress.ofLiteral(ip);
+      if (!(address instanceof Inet6Address)) return address.getHostAddress();
+      return HexFormat.ofDelimiter(":").formatHex(address.getAddress(), 0, NETWORK_BYTES);
     } catch (IllegalArgumentException e) {
       return ip;
     }
@@ -188,12 +194,6 @@ final class Doorkeeper {
   void remember(Context context, Player player, Optional<Integer> session) {
     Identity.Claim claim = new Identity.Claim(player, session);
     setCookie(context, house.get().identity().cookie(claim), YEAR);
-  }
-
-  /** Has a browser that remembers somebody do so for another year. */
-  void renew(Context context) {
-    String cookie = context.cookie(Identity.COOKIE);
-    if (cookie != null) setCookie(context, cookie, YEAR);
   }
 
   /** Has a browser forget who somebody was. */

@@ -22,9 +22,13 @@ record Lobby(List<Summary> open, List<Summary> playing) {
         tables(house, Table.Phase.OPEN, viewer), tables(house, Table.Phase.PLAYING, viewer));
   }
 
+  /** Tables where nothing has happened since are not shown. */
+  static long since(House house) {
+    return house.clock().instant().minus(KEPT).toEpochMilli();
+  }
+
   private static List<Summary> tables(House house, Table.Phase phase, Optional<Player> viewer) {
-    long since = house.clock().instant().minus(KEPT).toEpochMilli();
-    return summaries(house, house.ledger().listed(phase, since, MOST), viewer).stream()
+    return summaries(house, house.ledger().listed(phase, since(house), MOST), viewer).stream()
         // One may have gone on since the list was made.
         .filter(table -> table.phase() == phase)
         .toList();

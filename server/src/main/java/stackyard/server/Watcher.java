@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Player;
 import stackyard.server.table.Table;
@@ -23,9 +24,20 @@ final class Watcher implements AutoCloseable {
   private final Optional<Player> viewer;
   private final Receiver receiver;
   private final Mailbox mailbox;
+  private final LongSupplier nanoTime;
   private volatile Optional<Long> heard = Optional.empty();
 
   Watcher(House house, String place, Optional<Player> viewer, Receiver receiver) {
+    this(house, place, viewer, receiver, System::nanoTime);
+  }
+
+  Watcher(
+      House house,
+      String place,
+      Optional<Player> viewer,
+      Receiver receiver,
+      LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
     this.house = house;
     this.place = place;
     this.viewer = viewer;
@@ -69,14 +81,14 @@ final class Watcher implements AutoCloseable {
   }
 
   private void send(String text) throws IOException {
-    long silent = house.clock().millis() - heard.orElse(house.clock().millis());
-    if (silent > SILENCE.toMillis()) throw new IOException("gone without a word");
+    long now = nanoTime.getAsLong();
+    if (now - heard.orElse(now) > SILENCE.toNanos()) throw new IOException("gone without a word");
     receiver.send(text);
   }
 
   /** Notes that whoever watches has said something. */
   void heard() {
-    heard = Optional.of(house.clock().millis());
+    heard = Optional.of(nanoTime.getAsLong());
   }
 
   /** Sends the lobby, and again when it has changed. */

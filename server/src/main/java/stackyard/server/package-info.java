@@ -3,7 +3,8 @@
  *
  * <pre>{@code
  * House house = new House(Database.inFolder(folder));
- * try (Server server = Server.start("127.0.0.1", 0, false, () -> house)) {
+ * Setting setting = new Setting("127.0.0.1", 8080, false, Optional.empty());
+ * try (Server server = Server.start(setting, () -> house)) {
  *   System.out.println(server.address());
  * }
  * }</pre>

@@ -141,7 +141,7 @@ class AccountTest {
       String left = hanna.open("{'game': 'docker', 'options': {'players': '3'}, 'seat': 'red'}");
       galya.act(left, SIT).json(200);
       galya.act(left, "{'type': 'leave'}").json(200);
-      String docker = galya.open("{'game': 'docker', 'seat': 'green'}");
+      String docker = galya.open("{'game': 'docker', 'seat': 'green', 'clock': {'days': 1}}");
       hanna.act(docker, SIT).json(200);
       String table = galya.open("{'game': 'dvonn', 'seat': 'white'}");
       String cookie = galya.cookie();
@@ -333,7 +333,7 @@ class AccountTest {
   void nobodyChangesHisNameAgainAndAgain() throws Exception {
     SettableClock clock = new SettableClock();
     RateLimit many = new RateLimit(1, 1_000, clock);
-    Rates rates = new Rates(many, many, many, many, new RateLimit(0.1, 3, clock));
+    Rates rates = new Rates(many, many, many, many, many, new RateLimit(0.1, 3, clock));
     try (Server strict =
             Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));
         Guest guest = Guest.known(strict)) {
@@ -350,8 +350,8 @@ class AccountTest {
     SettableClock clock = new SettableClock();
     RateLimit many = new RateLimit(1, 1_000, clock);
     RateLimit three = new RateLimit(0.1, 3, clock);
-    Rates byName = new Rates(many, many, many, many, three);
-    Rates byAddress = new Rates(many, many, many, three, many);
+    Rates byName = new Rates(many, many, many, many, three, many);
+    Rates byAddress = new Rates(many, many, many, three, many, many);
     for (Rates rates : new Rates[] {byName, byAddress}) {
       try (Server strict =
               Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));

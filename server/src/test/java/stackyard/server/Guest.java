@@ -62,7 +62,7 @@ final class Guest implements AutoCloseable {
 
   static Rates asOftenAsTheyLike() {
     RateLimit none = new RateLimit(1e9, 1_000_000, InstantSource.system());
-    return new Rates(none, none, none, none, none);
+    return new Rates(none, none, none, none, none, none);
   }
 
   /** A guest who has said who he is. */

@@ -9,11 +9,14 @@ import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -64,17 +67,17 @@ class LiveTest {
 
   @Test
   void whoAnsweredAndFallsSilentIsGone() throws Exception {
-    SettableClock clock = new SettableClock();
-    try (House house = Guest.house(clock)) {
+    AtomicLong nanos = new AtomicLong();
+    try (House house = Guest.house(InstantSource.system())) {
       Terms terms = new Terms("dvonn", Map.of(), Map.of(), Optional.empty(), true);
       String table = house.tables().open(terms).id();
       List<String> sent = new ArrayList<>();
-      Watcher silent = new Watcher(house, table, Optional.empty(), sent::add);
-      Watcher neverAnswers = new Watcher(house, table, Optional.empty(), sent::add);
+      Watcher silent = new Watcher(house, table, Optional.empty(), sent::add, nanos::get);
+      Watcher neverAnswers = new Watcher(house, table, Optional.empty(), sent::add, nanos::get);
       silent.heard();
       // He need not wait for news.
       neverAnswers.close();
-      clock.advance(46_000);
+      nanos.addAndGet(Duration.ofSeconds(46).toNanos());
       neverAnswers.table(0);
       assertThat(sent).hasSize(1);
       assertThatThrownBy(() -> silent.table(0)).isInstanceOf(IOException.class);

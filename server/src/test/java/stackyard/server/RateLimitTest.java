@@ -3,6 +3,8 @@ package stackyard.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How often one may ask. */
 class RateLimitTest {
@@ -23,12 +25,27 @@ class RateLimitTest {
     assertThat(limit.allows("a")).isFalse();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "192.0.2.1, 192.0.2.1, true",
+    "192.0.2.1, ::ffff:192.0.2.1, true",
+    "192.0.2.1, 192.0.2.2, false",
+    "::ffff:192.0.2.1, ::ffff:192.0.3.1, false",
+    "2001:db8:1:2:3:4:5:6, 2001:db8:1:2::1, true",
+    "2001:db8:1:2::1, 2001:db8:1:3::1, false",
+    "unknown, unknown, true",
+    "unknown, hidden, false"
+  })
+  void aNetworkOfTheNewerKindCountsAsOneAddress(String one, String other, boolean same) {
+    assertThat(Doorkeeper.network(one).equals(Doorkeeper.network(other))).isEqualTo(same);
+  }
+
   @Test
   void whoAsksTooOftenIsToldSo() throws Exception {
     SettableClock clock = new SettableClock();
     RateLimit one = new RateLimit(1, 1, clock);
     RateLimit many = new RateLimit(1, 100, clock);
-    Rates rates = new Rates(many, many, one, many, many);
+    Rates rates = new Rates(many, many, one, many, many, many);
     try (Server server =
             Server.start(Setting.local(), () -> new House(Database.inMemory(), clock, rates));
         Guest anna = Guest.known(server);

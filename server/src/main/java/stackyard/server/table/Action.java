@@ -149,7 +149,7 @@ public sealed interface Action {
 
   /** Offers a draw, a take-back or a rematch. To offer what another has offered is to agree. */
   record Propose(Offer.Kind kind) implements Action {
-    /** How often one may offer the same between two moves. */
+    /** How often one may offer the same in vain between two moves. */
     private static final int MOST = 3;
 
     @Override
@@ -164,7 +164,7 @@ public sealed interface Action {
         throw new Denied(Reason.OVER, "The rematch has been agreed on.");
       }
       if (table.offer().isPresent()) return meet(table, table.offer().get(), seat);
-      if (table.offers(seat, kind) >= MOST) {
+      if (table.declined(seat, kind) >= MOST) {
         throw new Denied(
             Reason.TOO_OFTEN, "You have offered this " + MOST + " times already, which is enough.");
       }

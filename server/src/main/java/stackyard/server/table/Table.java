@@ -139,18 +139,19 @@ public final class Table {
     passTime(at, false);
   }
 
-  /** How often somebody has offered the same since the last move. */
-  int offers(Seat seat, Offer.Kind kind) {
-    int offers = 0;
-    for (Entry entry : log.reversed()) {
-      if (entry.event() instanceof Event.Moved) break;
-      if (entry.event() instanceof Event.Offered offered
-          && offered.seat() == seat
-          && offered.kind() == kind) {
-        offers++;
+  /** How often somebody has offered the same in vain since the last move. */
+  int declined(Seat seat, Offer.Kind kind) {
+    int declined = 0;
+    boolean same = false;
+    for (Entry entry : log) {
+      switch (entry.event()) {
+        case Event.Moved _ -> declined = 0;
+        case Event.Offered offered -> same = offered.seat() == seat && offered.kind() == kind;
+        case Event.Declined _ -> declined += same ? 1 : 0;
+        default -> {}
       }
     }
-    return offers;
+    return declined;
   }
 
   /** Whose consent an offer needs: that of all people but those who are out of the game. */

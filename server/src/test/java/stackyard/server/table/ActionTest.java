@@ -136,6 +136,16 @@ class ActionTest {
   }
 
   @Test
+  void takeBacksThatAreGrantedHaveNoLimit() {
+    Map<Seat, Sitter> seats = Map.of(Seat.WHITE, ANNA, Seat.BLACK, new Computer(1));
+    Tabletop top =
+        new Tabletop(new Terms("dvonn", Map.of(), seats, Optional.empty(), true))
+            .plays("a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1");
+    for (int i = 0; i < 4; i++) top.does(ANNA, TAKE_BACK);
+    assertThat(top.table.match().ply()).isEqualTo(0);
+  }
+
+  @Test
   void whoMovesOnHasDeclined() {
     Tabletop top = dvonn().does(ANNA, DRAW).plays("c3");
     assertThat(top.table.offer()).as("who offers a draw may move").isPresent();

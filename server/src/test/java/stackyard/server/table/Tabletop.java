@@ -45,8 +45,8 @@ public final class Tabletop {
   /** Makes moves for whoever's turn it is. */
   Tabletop plays(String... moves) {
     for (String move : moves) {
-      Sitter sitter = table.turn().map(table.sitters()::get).orElseThrow();
-      does((Player) sitter, new Action.Move(table.match().ply(), move));
+      Seat turn = table.turn().orElseThrow();
+      happens(new Action.Move(table.match().ply(), move).decide(table, turn));
     }
     return this;
   }
