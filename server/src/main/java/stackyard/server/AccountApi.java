@@ -9,7 +9,6 @@ import io.javalin.http.NotFoundResponse;
 import io.javalin.http.TooManyRequestsResponse;
 import io.javalin.http.UnauthorizedResponse;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -164,9 +163,9 @@ final class AccountApi {
 
   private void signIn(Context context) {
     Credentials said = Api.read(context, Credentials.class);
-    String name = Player.tidy(said.name());
+    String name = Accounts.compared(said.name());
     // Nobody has a longer name, and what is counted should not take more room.
-    String counted = name.length() > Player.LONGEST_NAME ? "" : name.toLowerCase(Locale.ROOT);
+    String counted = name.length() > Player.LONGEST_NAME ? "" : name;
     if (!house.get().rates().name().allows(counted)) {
       throw new TooManyRequestsResponse("Too many tried this name; wait a minute.");
     }
@@ -174,7 +173,7 @@ final class AccountApi {
         house
             .get()
             .accounts()
-            .signIn(name, said.password())
+            .signIn(said.name(), said.password())
             .orElseThrow(
                 () -> new UnauthorizedResponse("There is no account of this name and password."));
     welcome(context, account);

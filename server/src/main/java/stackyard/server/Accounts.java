@@ -64,8 +64,9 @@ final class Accounts {
         row.getInt("session"));
   }
 
-  private static String compared(String name) {
-    return name.toLowerCase(Locale.ROOT);
+  /** A name as it is told from others: neither case nor needless blanks make a difference. */
+  static String compared(String name) {
+    return Player.tidy(name).toLowerCase(Locale.ROOT);
   }
 
   /** Makes a player's account; nothing when its name, or the player's, is taken. */

@@ -91,6 +91,7 @@ final class Api {
       Optional<Boolean> rated) {
 
     Terms terms(Player player) {
+      // Terms themselves do not say so: there are logs of such games.
       if (rated.orElse(false) && clock.isEmpty()) {
         throw new Refusal("rated", "a game that counts needs a clock: else nobody has to lose it");
       }
@@ -160,8 +161,9 @@ final class Api {
 
   static <T> T read(Context context, Class<T> type) {
     // PostgreSQL keeps no text with this sign, and nobody has a use for it.
-    if (context.body().contains("\\u0000"))
+    if (context.body().contains("\\u0000")) {
       throw new Refusal("\\u0000", "this sign is not allowed");
+    }
     T body = Json.MAPPER.readValue(context.bodyAsBytes(), type);
     if (body == null) throw new Refusal("null", "this is not what is expected here");
     return body;

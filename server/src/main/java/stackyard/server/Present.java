@@ -19,13 +19,9 @@ record Present(List<Seat> seats, int watchers) {
     List<Seat> seats =
         table.seats().stream()
             .filter(seat -> table.sitters().get(seat) instanceof Player)
-            .filter(seat -> crowd.players().contains(id(table, seat)))
+            .filter(seat -> crowd.players().contains(table.idAt(seat)))
             .toList();
-    Set<String> seated = seats.stream().map(seat -> id(table, seat)).collect(Collectors.toSet());
+    Set<String> seated = seats.stream().map(table::idAt).collect(Collectors.toSet());
     return new Present(seats, crowd.players().size() - seated.size() + crowd.strangers());
-  }
-
-  private static String id(Table table, Seat seat) {
-    return table.sitters().get(seat) instanceof Player player ? player.id() : "";
   }
 }

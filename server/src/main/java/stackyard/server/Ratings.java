@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
-import stackyard.server.table.Player;
 import stackyard.server.table.Rating;
 import stackyard.server.table.Table;
 
@@ -130,9 +129,9 @@ final class Ratings {
     String game = table.match().game().name();
     List<Seat> seats = new ArrayList<>(table.seats());
     // Always in one order, so that two transactions never wait for each other.
-    seats.sort(Comparator.comparing(seat -> id(table, seat)));
+    seats.sort(Comparator.comparing(table::idAt));
     List<Standing> before =
-        seats.stream().map(seat -> standing(handle, id(table, seat), game)).toList();
+        seats.stream().map(seat -> standing(handle, table.idAt(seat), game)).toList();
     boolean written = true;
     for (int i = 0; i < seats.size(); i++) {
       Standing own = before.get(i);
@@ -173,10 +172,6 @@ final class Ratings {
                       return Map.entry(row.getString("seat"), settled);
                     })
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
-  }
-
-  private static String id(Table table, Seat seat) {
-    return table.sitters().get(seat) instanceof Player player ? player.id() : "";
   }
 
   private static boolean write(Handle handle, String game, Standing standing) {

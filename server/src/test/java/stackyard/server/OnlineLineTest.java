@@ -61,14 +61,20 @@ class OnlineLineTest extends BrowserTest {
     }
   }
 
+  /** Somebody who has begun a game with another, and whose first move does not get through. */
+  private static Visit movesInVain(Party party) {
+    Visit anna = party.comes("Anna").forgive(CUT);
+    party.begin("pathagon", anna, party.comes("Borys"));
+    anna.context().route(ACTIONS, Route::abort);
+    party.table("dark").move();
+    assertThat(anna.find("[data-unconfirmed]")).isVisible();
+    return anna;
+  }
+
   @Test
   void aMoveThatWasNotSentIsSentAfterReloading() {
     try (Party party = new Party(chromium, server)) {
-      Visit anna = party.comes("Anna").forgive(CUT);
-      party.begin("pathagon", anna, party.comes("Borys"));
-      anna.context().route(ACTIONS, Route::abort);
-      party.table("dark").move();
-      assertThat(anna.find("[data-unconfirmed]")).isVisible();
+      Visit anna = movesInVain(party);
       anna.context().unroute(ACTIONS);
       anna.page().reload();
       party.table("light").at(1);
@@ -145,11 +151,7 @@ class OnlineLineTest extends BrowserTest {
   @Test
   void aMoveThatWasNotSentIsSentWhateverScreenThePageIsOpenedAtNext() {
     try (Party party = new Party(chromium, server)) {
-      Visit anna = party.comes("Anna").forgive(CUT);
-      party.begin("pathagon", anna, party.comes("Borys"));
-      anna.context().route(ACTIONS, Route::abort);
-      party.table("dark").move();
-      assertThat(anna.find("[data-unconfirmed]")).isVisible();
+      Visit anna = movesInVain(party);
       anna.open("");
       anna.page().reload();
       anna.context().unroute(ACTIONS);

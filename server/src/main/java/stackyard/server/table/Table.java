@@ -207,6 +207,11 @@ public final class Table {
     return Collections.unmodifiableMap(sitters);
   }
 
+  /** The id of the person who has a seat; an empty text where there is none. */
+  public String idAt(Seat seat) {
+    return sitters.get(seat) instanceof Player player ? player.id() : "";
+  }
+
   public Optional<Seat> seatOf(Player player) {
     return seats().stream()
         .filter(seat -> sitters.containsKey(seat) && player.is(sitters.get(seat)))
