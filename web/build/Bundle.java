@@ -14,24 +14,39 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import stackyard.browser.GameFacts;
+import stackyard.messages.Catalogue;
+import stackyard.messages.Messages;
+import stackyard.rules.GameType;
 
 /**
- * Builds the page; runs in the folder of the module. Packages of npm, tools, the WebAssembly and
- * the puzzles come from the jars on the class path.
+ * Builds the page; runs in the folder of the module. Packages of npm, tools, the WebAssembly, the
+ * puzzles, the texts and the facts about the games come from the jars on the class path.
  *
  * <p>What stands in {@code assets} has a hash of its content in its name and never changes; only
- * the document, the manifest and the service worker keep their names. Names are handed on in one
- * direction: those of the WebAssembly to the worker, those of the worker and the puzzles to the
- * page, those of the page to the document, all of them to the service worker.
+ * the document, the manifest, the icon and the service worker keep their names. Names are handed on
+ * in one direction: those of the WebAssembly to the worker, those of the worker and the puzzles to
+ * the page, those of the page to the document, all of them to the service worker.
+ *
+ * <p>A test builds a page with one more game by three things: {@code -Dentry=FILE} names a {@code
+ * main.ts} of its own, beside which that game's style sheets lie; {@code -Doutput=FOLDER} says
+ * where the page goes; and what is to replace a file of a jar stands before it on the class path.
  */
 final class Bundle {
   private static final Path MODULES = Path.of("node_modules");
   private static final Path TARGET = Path.of("target");
-  private static final Path CLASSES = TARGET.resolve("classes/stackyard");
+  private static final Path ENTRY = Path.of(System.getProperty("entry", "src/shell/main.ts"));
+  private static final Path OUTPUT = Path.of(System.getProperty("output", "target/classes"));
+
+  /** What is written from Java; the sources import it as {@code generated/NAME.json}. */
+  private static final Path GENERATED = OUTPUT.resolveSibling("generated");
+
+  private static final Path CLASSES = OUTPUT.resolve("stackyard");
   private static final Path PAGE = CLASSES.resolve("web");
   private static final Path ASSETS = PAGE.resolve("assets");
 
@@ -40,7 +55,7 @@ final class Bundle {
       Pattern.compile("META-INF/resources/webjars/(?:([^/]+)__)?([^/]+)/[^/]+/(.+)");
   private static final Pattern OURS =
       Pattern.compile(
-          "stackyard/(?:browser/stackyard\\.wasm(?:-runtime\\.js)?|engine/\\w+\\.puzzles)");
+          "stackyard/(?:browser/stackyard\\.wasm(?:-runtime\\.js)?|engine/\\w+/\\w+\\.puzzles)");
   private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
   private static final Pattern PLACE = Pattern.compile("\\{\\{(.+?)}}");
 
@@ -49,17 +64,22 @@ final class Bundle {
     deleteAll(MODULES);
     Files.createDirectories(ASSETS);
     unpackJars();
+    generate();
     for (Path file : files(Path.of("static"))) {
-      if (!isDocument(file)) addAsset(file.getFileName().toString(), Files.readAllBytes(file));
+      String name = file.getFileName().toString();
+      // Browsers ask for it by this name wherever they are.
+      if (name.equals("favicon.ico")) Files.copy(file, PAGE.resolve(name));
+      else if (!isDocument(file)) addAsset(name, Files.readAllBytes(file));
     }
 
+    bundle(List.of("src/shell/early.ts"), "--format=iife");
     bundle(
-        List.of("src/worker.ts"),
+        List.of("src/core/worker.ts"),
         "--format=iife",
         define("WASM_FILE", assets().get("stackyard.wasm")),
         define("RUNTIME_FILE", assets().get("stackyard.wasm-runtime.js")));
     bundle(
-        List.of("src/main.ts", "src/style.css"),
+        List.of(ENTRY.toString(), styles().toString()),
         "--format=esm",
         "--splitting",
         define("WORKER_FILE", "assets/" + assets().get("worker.js")),
@@ -68,7 +88,7 @@ final class Bundle {
       if (isDocument(file)) fillIn(file);
     }
     esbuild(
-        "src/service-worker.ts",
+        "src/shell/service-worker.ts",
         "--outfile=" + PAGE.resolve("service-worker.js"),
         "--define:FILES=" + files(PAGE).stream().map(Bundle::path).map(Bundle::quoted).toList(),
         define("VERSION", hash(files(PAGE))));
@@ -76,6 +96,15 @@ final class Bundle {
     List<Path> files = files(PAGE);
     for (Path file : files) compress(file);
     Files.write(CLASSES.resolve("web.files"), files.stream().map(Bundle::path).toList());
+  }
+
+  /** Writes all texts that the page needs, a file a language, and the facts about the games. */
+  private static void generate() throws IOException {
+    Files.createDirectories(GENERATED);
+    for (String language : Messages.LANGUAGES) {
+      Files.writeString(GENERATED.resolve(language + ".json"), Catalogue.forPage(language));
+    }
+    Files.writeString(GENERATED.resolve("games.json"), GameFacts.json());
   }
 
   private static void unpackJars() throws Exception {
@@ -98,7 +127,7 @@ final class Bundle {
 
   private static void unpackFolder(Path folder) throws Exception {
     for (Path file : files(folder)) {
-      String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
+      String name = slashed(folder.relativize(file).toString());
       try (InputStream content = Files.newInputStream(file)) {
         unpack(name, Files.size(file), content);
       }
@@ -121,7 +150,8 @@ final class Bundle {
       Files.createDirectories(file.getParent());
       Files.copy(content, file);
     } else if (ours.matches()) {
-      addAsset(name.substring(name.lastIndexOf('/') + 1), content.readAllBytes());
+      String asset = name.substring(name.lastIndexOf('/') + 1);
+      if (!assets().containsKey(asset)) addAsset(asset, content.readAllBytes());
     }
   }
 
@@ -140,6 +170,18 @@ final class Bundle {
       assets.put(HASHED.matcher(name).replaceFirst("$1$2"), name);
     }
     return assets;
+  }
+
+  /** Writes the style sheet of the whole page: what all games share, then each game's own. */
+  private static Path styles() throws IOException {
+    List<String> imports = new ArrayList<>(List.of("src/shell/style.css"));
+    List<Path> others = new ArrayList<>(files(Path.of("src/games")));
+    if (!ENTRY.startsWith("src")) others.addAll(files(ENTRY.getParent()));
+    for (Path file : others) {
+      if (file.toString().endsWith(".css")) imports.add(file.toString());
+    }
+    Stream<String> lines = imports.stream().map(file -> "@import '../" + slashed(file) + "';");
+    return Files.write(TARGET.resolve("style.css"), lines.toList());
   }
 
   /** The files with puzzles by the names of their games, as JSON. */
@@ -168,7 +210,8 @@ final class Bundle {
     Stream<Path> unpacked = Stream.of("esbuild", "esbuild.exe").map(TARGET::resolve);
     command.add(unpacked.filter(Files::exists).findFirst().orElse(Path.of("esbuild")).toString());
     command.addAll(List.of("--bundle", "--minify", "--charset=utf8", "--target=es2022"));
-    command.add("--log-level=warning");
+    command.addAll(List.of("--log-level=warning", "--alias:generated=./" + GENERATED));
+    command.addAll(List.of("--loader:.woff2=file", "--asset-names=[name]-[hash]"));
     command.addAll(List.of(arguments));
     int status = new ProcessBuilder(command).inheritIO().start().waitFor();
     if (status != 0) System.exit(status);
@@ -186,16 +229,30 @@ final class Bundle {
     return file.toString().matches(".*\\.(html|webmanifest)");
   }
 
-  /** Writes the names of assets into the places that a document has for them. */
+  /** Writes the names of assets and games into the places that a document has for them. */
   private static void fillIn(Path document) throws IOException {
-    Map<String, String> assets = assets();
+    Map<String, String> names = new TreeMap<>(Map.of("games", games(), "cards", cards()));
+    assets().forEach((name, asset) -> names.put(name, "assets/" + asset));
     String text = Files.readString(document);
     for (Matcher place = PLACE.matcher(text); place.find(); place.reset(text)) {
-      String asset = assets.get(place.group(1));
-      if (asset == null) throw new IOException(document + ": there is no asset " + place.group(1));
-      text = text.replace(place.group(), "assets/" + asset);
+      String name = names.get(place.group(1));
+      if (name == null) throw new IOException(document + ": there is no asset " + place.group(1));
+      text = text.replace(place.group(), name);
     }
     Files.writeString(PAGE.resolve(document.getFileName()), text);
+  }
+
+  /** The titles of all games, as in "A, B and C". */
+  private static String games() {
+    List<String> titles = GameType.all().stream().map(GameType::title).toList();
+    return String.join(", ", titles.subList(0, titles.size() - 1)) + " and " + titles.getLast();
+  }
+
+  /** A card for each game, as the front door will have them. */
+  private static String cards() {
+    return GameType.all().stream()
+        .map(type -> "<div class=\"card\" data-game=\"%s\"></div>".formatted(type.name()))
+        .collect(Collectors.joining());
   }
 
   private static void compress(Path file) throws IOException {
@@ -212,7 +269,11 @@ final class Bundle {
 
   /** The file's address below that of the page. */
   private static String path(Path file) {
-    return PAGE.relativize(file).toString().replace(File.separatorChar, '/');
+    return slashed(PAGE.relativize(file).toString());
+  }
+
+  private static String slashed(String path) {
+    return path.replace(File.separatorChar, '/');
   }
 
   private static List<Path> files(Path folder) throws IOException {

@@ -1,11 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { PASSWORD_REFUSALS } from './account-password.ts';
-import { Denied, whyNot } from './ask.ts';
-import { own } from './own-tables.ts';
+import { t } from '../i18n/messages.ts';
+import { denialText, Denied } from './server.ts';
+import { ownTables } from './own-tables.ts';
 import './password-field.ts';
 import type { PasswordField } from './password-field.ts';
-import { who } from './who.ts';
+import { identity } from './identity.ts';
 
 /** Deletes the account, and says `deleted`. */
 class AccountDelete extends LitElement {
@@ -36,17 +35,17 @@ class AccountDelete extends LitElement {
     this.trouble = '';
     this.playing = 0;
     try {
-      await who.deleteAccount(this.querySelector<PasswordField>('password-field')!.value);
+      await identity.deleteAccount(this.querySelector<PasswordField>('password-field')!.value);
       this.dispatchEvent(new CustomEvent('deleted', { bubbles: true }));
     } catch (error) {
       if (error instanceof Denied && error.status === 409) await this.tellGames();
-      else this.trouble = await whyNot(error, PASSWORD_REFUSALS);
+      else this.trouble = denialText(error);
     }
   }
 
   private async tellGames(): Promise<void> {
-    await own.refresh();
-    this.playing = own.tables.filter(({ phase }) => phase === 'playing').length;
+    await ownTables.refresh();
+    this.playing = ownTables.tables.filter(({ phase }) => phase === 'playing').length;
     this.trouble = t('delete.playing', { count: this.playing });
   }
 

@@ -1,14 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { whyNot } from './ask.ts';
-import { LONGEST_NAME, NAME_REFUSALS } from './my-name.ts';
-import { own } from './own-tables.ts';
+import { t } from '../i18n/messages.ts';
+import { denialText } from './server.ts';
+import { limits, LimitsController } from './limits.ts';
+import { ownTables } from './own-tables.ts';
 import './password-field.ts';
 import type { PasswordField } from './password-field.ts';
 import { passwordTrouble } from './password.ts';
-import { type Me, who } from './who.ts';
+import { identity, type Me } from './identity.ts';
 
-/** What a guest wants: an account, or to sign in to the one he has. */
+/** The wish of a guest: a new account, or to sign in to an existing one. */
 type Wish = 'new' | 'known';
 
 /** How guests get an account, or into the one that they have. */
@@ -24,6 +24,7 @@ class AccountEnter extends LitElement {
   declare wish: Wish;
   declare private busy: boolean;
   declare private trouble: string;
+  private readonly limits = new LimitsController(this);
   private readonly changed = () => this.requestUpdate();
 
   constructor() {
@@ -39,12 +40,12 @@ class AccountEnter extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    own.listen(this.changed);
+    ownTables.subscribe(this.changed);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    own.ignore(this.changed);
+    ownTables.unsubscribe(this.changed);
   }
 
   private async enter(event: Event): Promise<void> {
@@ -52,16 +53,17 @@ class AccountEnter extends LitElement {
     if (this.busy) return;
     const name = this.querySelector<HTMLInputElement>('[autocomplete=username]')!.value;
     const password = this.querySelector<PasswordField>('password-field')!.value;
-    this.trouble = (this.wish === 'new' && passwordTrouble(password)) || '';
-    if (this.trouble) return;
+    this.trouble = '';
     this.busy = true;
     try {
-      if (this.wish === 'new') await who.signUp(name, password);
-      else await who.signIn(name, password);
+      if (this.wish === 'new') {
+        this.trouble = passwordTrouble(password, (await limits()).password) ?? '';
+        if (this.trouble) return;
+        await identity.signUp(name, password);
+      } else await identity.signIn(name, password);
       this.dispatchEvent(new CustomEvent('entered', { bubbles: true }));
     } catch (error) {
-      const meant = this.wish === 'new' ? NAME_REFUSALS : { 401: 'account.wrong' };
-      this.trouble = await whyNot(error, { ...meant, 429: 'account.often' });
+      this.trouble = denialText(error);
     } finally {
       this.busy = false;
     }
@@ -102,7 +104,7 @@ class AccountEnter extends LitElement {
   }
 
   private signIn(): TemplateResult {
-    const leaves = own.tables.some(({ phase }) => phase !== 'closed');
+    const leaves = ownTables.tables.some(({ phase }) => phase !== 'closed');
     return html`
       <form class="fields" novalidate @submit="${this.enter}">
         ${leaves
@@ -128,7 +130,7 @@ class AccountEnter extends LitElement {
           autocomplete="username"
           autocapitalize="none"
           spellcheck="false"
-          maxlength="${LONGEST_NAME}"
+          maxlength="${this.limits.known?.name.most ?? nothing}"
           required
           value="${first}"
         >

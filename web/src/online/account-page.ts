@@ -1,26 +1,31 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { GAMES, title } from '../words.ts';
+import { t } from '../i18n/messages.ts';
+import { GAMES } from '../games/games.ts';
+import { title } from '../i18n/words.ts';
 import './account-delete.ts';
 import './account-enter.ts';
 import './account-password.ts';
+import './account-sessions.ts';
 import './account-tokens.ts';
-import { whyNot } from './ask.ts';
+import { denialText } from './server.ts';
 import './my-name.ts';
 import { ratingWords } from './table-words.ts';
-import { Known, type Me, who } from './who.ts';
+import { identity, IdentityController, type Me } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
-/** Who one is: guests can make an account or sign in, those who have one find all about it. */
+/** The account: guests can create one or sign in, others find everything about theirs. */
 class AccountPage extends LitElement {
   static override properties = { back: {}, said: { state: true }, left: { state: true } };
 
   /** The screen that somebody came from to sign in, and goes back to; empty where there is none. */
   declare back: string;
-  /** What has just been done. */
+  /** A sentence about what has just been done. */
   declare private said: string;
   /** Whether somebody has just signed out, and is likely to sign in again. */
   declare private left: boolean;
-  private readonly known = new Known(this);
+  private readonly visitor = new IdentityController(this);
+  /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
+  protected readonly limits = new LimitsController(this);
 
   constructor() {
     super();
@@ -35,7 +40,7 @@ class AccountPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.known.anew();
+    this.visitor.reload();
   }
 
   private entered(): void {
@@ -45,16 +50,16 @@ class AccountPage extends LitElement {
 
   private async signOut(everywhere: boolean): Promise<void> {
     try {
-      await who.signOut(everywhere);
+      await identity.signOut(everywhere);
       this.left = true;
       this.said = t(everywhere ? 'account.signed-out-everywhere' : 'account.signed-out');
     } catch (error) {
-      this.said = await whyNot(error);
+      this.said = denialText(error);
     }
   }
 
   protected override render(): TemplateResult {
-    const { me, absent } = this.known;
+    const { me, absent } = this.visitor;
     return html`
       <div class="sheet account">
         <h1>${t('account.title')}</h1>
@@ -62,7 +67,7 @@ class AccountPage extends LitElement {
         ${me ? me.account ? this.account(me) : this.guest(me) : nothing} ${absent
           ? html`
             <p role="alert">${t('denied.unreachable')}</p>
-            <button class="primary" @click="${this.known.anew}">${t('lobby.again')}</button>
+            <button class="primary" @click="${this.visitor.reload}">${t('lobby.again')}</button>
           `
           : nothing}
       </div>
@@ -94,6 +99,7 @@ class AccountPage extends LitElement {
         <button @click="${() => this.signOut(true)}">${t('account.sign-out-everywhere')}</button>
       </div>
       <account-password .name="${me.name}"></account-password>
+      <account-sessions></account-sessions>
       <account-tokens></account-tokens>
       <account-delete .name="${me.name}" @deleted="${deleted}"></account-delete>
     `;

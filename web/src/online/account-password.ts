@@ -1,13 +1,11 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { whyNot } from './ask.ts';
+import { t } from '../i18n/messages.ts';
+import { denialText } from './server.ts';
 import './password-field.ts';
 import type { PasswordField } from './password-field.ts';
+import { limits } from './limits.ts';
 import { passwordTrouble } from './password.ts';
-import { who } from './who.ts';
-
-/** What refusals mean of the password that something needs. */
-export const PASSWORD_REFUSALS = { 403: 'password.wrong', 429: 'account.often' };
+import { identity } from './identity.ts';
 
 /** Changes the password of the account. */
 class AccountPassword extends LitElement {
@@ -37,14 +35,15 @@ class AccountPassword extends LitElement {
     const [old, wanted] = [...this.querySelectorAll<PasswordField>('password-field')]
       .map(({ value }) => value);
     this.said = '';
-    this.trouble = passwordTrouble(wanted!) ?? '';
-    if (this.trouble) return;
+    this.trouble = '';
     try {
-      await who.changePassword(old!, wanted!);
+      this.trouble = passwordTrouble(wanted!, (await limits()).password) ?? '';
+      if (this.trouble) return;
+      await identity.changePassword(old!, wanted!);
       this.said = t('password.changed');
       this.querySelector('form')!.reset();
     } catch (error) {
-      this.trouble = await whyNot(error, PASSWORD_REFUSALS);
+      this.trouble = denialText(error);
     }
   }
 

@@ -1,9 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { radio } from '../game-options.ts';
-import { language, t } from '../messages.ts';
-import { whyNot } from './ask.ts';
+import { radio } from '../play/option-fields.ts';
+import { language, t } from '../i18n/messages.ts';
+import { denialText } from './server.ts';
 import './copy-field.ts';
-import { who } from './who.ts';
+import { identity } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
 type Scope = 'read' | 'play';
 
@@ -15,9 +16,6 @@ interface Token {
   /** Itself, which is told once. */
   token?: string;
 }
-
-const LONGEST_NAME = 60;
-const MOST = 50;
 
 /** The tokens by which programs act for the account. */
 class AccountTokens extends LitElement {
@@ -36,6 +34,7 @@ class AccountTokens extends LitElement {
   /** The one of which it is being asked whether it is really to end. */
   declare private revoking: Token | null;
   declare private trouble: string;
+  private readonly limits = new LimitsController(this);
 
   constructor() {
     super();
@@ -53,19 +52,19 @@ class AccountTokens extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // With the password all tokens end.
-    who.listen(this.look);
+    identity.subscribe(this.look);
     this.look();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    who.ignore(this.look);
+    identity.unsubscribe(this.look);
   }
 
   private look = () =>
     this.tried(async () => {
-      if (!(await who.me()).account) return;
-      this.tokens = (await who.ask<{ tokens: Token[] }>('GET', 'tokens')).tokens;
+      if (!(await identity.me()).account) return;
+      this.tokens = (await identity.request<{ tokens: Token[] }>('GET', 'tokens')).tokens;
       if (!this.tokens.some(({ id }) => id === this.made?.id)) this.made = null;
     });
 
@@ -74,8 +73,7 @@ class AccountTokens extends LitElement {
     try {
       await what();
     } catch (error) {
-      const refusal = this.tokens.length < MOST ? 'token.name-wrong' : 'token.most';
-      this.trouble = await whyNot(error, { 400: refusal });
+      this.trouble = denialText(error);
     }
   }
 
@@ -84,7 +82,7 @@ class AccountTokens extends LitElement {
     const name = this.querySelector<HTMLInputElement>('[name=token]')!;
     this.tried(async () => {
       const wanted = { name: name.value.trim(), scope: this.scope };
-      this.made = await who.ask<Token>('POST', 'tokens', wanted);
+      this.made = await identity.request<Token>('POST', 'tokens', wanted);
       name.value = '';
       await this.look();
     });
@@ -93,7 +91,7 @@ class AccountTokens extends LitElement {
   private revoke({ id }: Token): void {
     this.revoking = null;
     this.tried(async () => {
-      await who.ask('DELETE', `tokens/${id}`);
+      await identity.request('DELETE', `tokens/${id}`);
       await this.look();
     });
   }
@@ -117,7 +115,8 @@ class AccountTokens extends LitElement {
           <form class="fields" novalidate @submit="${this.make}">
             <label class="field">
               <span>${t('token.name')}</span>
-              <input name="token" autocomplete="off" maxlength="${LONGEST_NAME}">
+              <input name="token" autocomplete="off" maxlength="${this.limits.known?.tokenName
+                .most ?? nothing}">
             </label>
             <fieldset>
               <legend>${t('token.scope')}</legend>

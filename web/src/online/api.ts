@@ -1,8 +1,9 @@
-import type { GameName, Outcome, Played, Seat } from '../core.ts';
-import { ask, askText } from './ask.ts';
-import { type Rating, who } from './who.ts';
+import type { GameName, Outcome, Played, Seat } from '../core/core.ts';
+import { factsOf } from '../core/game-facts.ts';
+import { request, requestText } from './server.ts';
+import { identity, type Rating } from './identity.ts';
 
-/** What the server says of tables; docs/API.md tells more. What is absent is left out. */
+/** Tables as the server describes them; docs/API.md says more. Absent values are left out. */
 
 export type Sitter = { id: string; name: string; rating?: Rating } | { level: number };
 
@@ -10,14 +11,16 @@ export interface SeatAtTable {
   seat: Seat;
   /** Nobody: the seat is free. */
   sitter?: Sitter;
+  /** Whether they have resigned, and are out when their turn comes. */
+  resigned?: true;
 }
 
 export type Clock = { minutes: number; increment: number } | { days: number };
 
 export type OfferKind = 'draw' | 'take_back' | 'rematch';
 
-/** What a list of tables tells of each. */
-export interface Summary {
+/** A table in a list of tables. */
+export interface TableSummary {
   id: string;
   number: number;
   game: GameName;
@@ -37,10 +40,10 @@ export interface Summary {
   you?: Seat;
 }
 
-export interface TableState extends Omit<Summary, 'changed'> {
+export interface TableState extends Omit<TableSummary, 'changed'> {
   start: string;
   listed: boolean;
-  /** What everybody has left at `now`, in milliseconds. */
+  /** The time that everybody has left at `now`, in milliseconds. */
   times: Partial<Record<Seat, number>>;
   /** When the server said all this, by its own clock. */
   now: number;
@@ -50,8 +53,20 @@ export interface TableState extends Omit<Summary, 'changed'> {
   dice?: { hash: string; seed?: string };
   /** The table of the rematch. */
   rematch?: string;
-  /** Who has the table before his eyes; told live alone. */
+  /** The people who have the table open; told live alone. */
   present?: { seats: Seat[]; watchers: number };
+}
+
+/** A table as it is told live: the first time with all moves, then with those that are new. */
+export interface TableUpdate extends TableState {
+  /** How many moves of the update before stay; the moves of this one follow them. */
+  movesFrom?: number;
+}
+
+/** The table after an update, with all its moves. */
+export function updated(before: TableState | null, update: TableUpdate): TableState {
+  const { movesFrom = 0, ...table } = update;
+  return { ...table, moves: [...before?.moves.slice(0, movesFrom) ?? [], ...update.moves] };
 }
 
 export interface Terms {
@@ -73,40 +88,45 @@ export type Action =
   | { type: 'answer'; accept: boolean };
 
 export interface Lobby {
-  open: Summary[];
-  playing: Summary[];
+  open: TableSummary[];
+  playing: TableSummary[];
 }
 
 /** The tables where one sits or sat; none where one never was at a table. */
-export async function ownTables(): Promise<Summary[]> {
-  if (!who.known) return [];
-  return (await who.ask<{ tables: Summary[] }>('GET', 'me/tables')).tables;
+export async function loadOwnTables(): Promise<TableSummary[]> {
+  if (!identity.isKnown) return [];
+  return (await identity.request<{ tables: TableSummary[] }>('GET', 'me/tables')).tables;
 }
 
 export function open(terms: Terms): Promise<TableState> {
-  return who.ask('POST', 'tables', terms);
+  return identity.request('POST', 'tables', terms);
 }
 
 export async function act(table: string, action: Action, id?: string): Promise<TableState> {
   const order = id === undefined ? { action } : { id, action };
-  return (await who.ask<{ table: TableState }>('POST', `tables/${table}/actions`, order)).table;
+  return (await identity.request<{ table: TableState }>('POST', `tables/${table}/actions`, order))
+    .table;
 }
 
-/** What a rated game has made of a rating. */
-export interface Settled {
+/** A rating after a rated game. */
+export interface RatingAfter {
   rating: Rating;
   change: number;
 }
 
-/** What a rated game that is over has made of its players' ratings. */
-export async function ratingsAfter(table: string): Promise<Partial<Record<Seat, Settled>>> {
-  type Answer = { ratings: Partial<Record<Seat, Settled>> };
-  return (await ask<Answer>('GET', `tables/${table}/ratings`)).ratings;
+/** The ratings of the players after a rated game, or why it has not counted. */
+export interface RatingsAfter {
+  ratings: Partial<Record<Seat, RatingAfter>>;
+  uncounted?: string;
+}
+
+export function ratingsAfter(table: string): Promise<RatingsAfter> {
+  return request('GET', `tables/${table}/ratings`);
 }
 
 /** The game at a table as a record. */
 export function recordOf(table: string): Promise<string> {
-  return askText(`tables/${table}/record`);
+  return requestText(`tables/${table}/record`);
 }
 
 export function playedAt(table: TableState): Played {
@@ -115,9 +135,9 @@ export function playedAt(table: TableState): Played {
   return { game, options, setup: start, moves, ...(ended ? { ended } : {}) };
 }
 
-/** How people, or the clock, ended a game; in Docker that is a move. */
+/** How people, or the clock, ended a game, unless that was a move of it. */
 function endedBy({ game, seats, result }: TableState): Played['ended'] {
-  if (!result || game === 'docker') return undefined;
+  if (!result || factsOf(game).resignMove) return undefined;
   const loser = seats.find(({ seat }) => seat !== result.winner)!.seat;
   switch (result.ending) {
     case 'agreement':

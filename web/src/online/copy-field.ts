@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
+import { t } from '../i18n/messages.ts';
 
 /** A text to be taken elsewhere: by a button, and by the system where it shares things. */
 class CopyField extends LitElement {
@@ -12,9 +12,9 @@ class CopyField extends LitElement {
 
   declare label: string;
   declare value: string;
-  /** What an address is shared with; null for what is not to be shared. */
+  /** The text that an address is shared with; null for values that are not to be shared. */
   declare invitation: string | null;
-  /** What has just been done. */
+  /** A sentence about what has just been done. */
   declare private said: string;
 
   constructor() {
@@ -38,7 +38,7 @@ class CopyField extends LitElement {
   }
 
   private async share(title: string): Promise<void> {
-    // Who changes his mind in the system's dialog has done nothing wrong.
+    // Cancelling the system's dialog is no error.
     await navigator.share({ title, url: this.value }).catch(() => {});
   }
 

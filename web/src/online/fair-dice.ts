@@ -1,9 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { Core, DiceCheck } from '../core.ts';
-import { t } from '../messages.ts';
+import type { Core, DiceCheck } from '../core/core.ts';
+import { t } from '../i18n/messages.ts';
 import { playedAt, type TableState } from './api.ts';
 
-/** What lets anybody see that the dice were fair: their hash, after the game the seed, a check. */
+/** The proof that the dice were fair: their hash, after the game the seed, a check. */
 class FairDice extends LitElement {
   static override properties = {
     table: { attribute: false },
@@ -15,7 +15,7 @@ class FairDice extends LitElement {
   declare rules: Core;
   declare private check: DiceCheck | null;
   private tableId = '';
-  /** What was shown first: a hash that changed later would prove nothing. */
+  /** The hash shown first: one that changed later would prove nothing. */
   private hash = '';
 
   constructor() {

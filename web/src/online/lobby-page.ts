@@ -1,12 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { GAMES, title } from '../words.ts';
-import { act, type Lobby, type Summary } from './api.ts';
-import { Denied, Unreachable, whyNot } from './ask.ts';
-import { Live } from './live.ts';
+import { t } from '../i18n/messages.ts';
+import { GAMES } from '../games/games.ts';
+import { title } from '../i18n/words.ts';
+import { act, type Lobby, type TableSummary } from './api.ts';
+import { denialText, Denied, Unreachable } from './server.ts';
+import { LiveConnection } from './live-connection.ts';
 import './my-name.ts';
 import { names, termsWords } from './table-words.ts';
-import { Known, who } from './who.ts';
+import { identity, IdentityController } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
 /** How long to wait before a server that did not let one in is asked again. */
 const AGAIN_MS = 5_000;
@@ -25,8 +27,10 @@ class LobbyPage extends LitElement {
   declare private note: string;
 
   private timer = 0;
-  private readonly known = new Known(this);
-  private readonly live = new Live<Lobby>(
+  private readonly visitor = new IdentityController(this);
+  /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
+  protected readonly limits = new LimitsController(this);
+  private readonly live = new LiveConnection<Lobby>(
     () => 'lobby/live',
     (lobby) => this.lobby = lobby,
     () => this.requestUpdate(),
@@ -57,14 +61,14 @@ class LobbyPage extends LitElement {
   private async enter(): Promise<void> {
     clearTimeout(this.timer);
     try {
-      await who.me();
-      this.known.look();
+      await identity.me();
+      this.visitor.show();
       if (this.isConnected) this.live.start();
       this.absent = '';
     } catch (error) {
-      this.absent = error instanceof Unreachable ? t('lobby.absent') : await whyNot(error);
+      this.absent = error instanceof Unreachable ? t('lobby.absent') : denialText(error);
       // Where there is no sign of a server, it is not asked without end.
-      if (this.isConnected && (who.known || error instanceof Denied)) {
+      if (this.isConnected && (identity.isKnown || error instanceof Denied)) {
         this.timer = setTimeout(() => this.enter(), AGAIN_MS);
       }
     }
@@ -75,7 +79,7 @@ class LobbyPage extends LitElement {
       await act(table, { type: 'sit' });
       location.hash = `#/table/${table}`;
     } catch (error) {
-      this.note = await whyNot(error);
+      this.note = denialText(error);
     }
   }
 
@@ -127,7 +131,7 @@ class LobbyPage extends LitElement {
     `;
   }
 
-  private list(heading: string, none: string, tables: Summary[]): TemplateResult {
+  private list(heading: string, none: string, tables: TableSummary[]): TemplateResult {
     return html`
       <section aria-labelledby="${heading}">
         <h2 id="${heading}">${t(heading)}</h2>
@@ -142,11 +146,11 @@ class LobbyPage extends LitElement {
     `;
   }
 
-  private table(table: Summary): TemplateResult {
+  private table(table: TableSummary): TemplateResult {
     const mine = table.you !== undefined;
     const sits = table.phase === 'open' && !mine;
-    // At the table a guest is told what he needs to sit down.
-    const barred = table.rated && !this.known.me?.account;
+    // At the table guests are told what they need to sit down.
+    const barred = table.rated && !this.visitor.me?.account;
     return html`
       <li data-game="${table.game}">
         <div>

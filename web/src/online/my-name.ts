@@ -1,12 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { whyNot } from './ask.ts';
-import { Known, who } from './who.ts';
-
-export const LONGEST_NAME = 30;
-
-/** What refusals mean of a name. */
-export const NAME_REFUSALS = { 400: 'name.wrong', 409: 'name.taken' };
+import { t } from '../i18n/messages.ts';
+import { denialText } from './server.ts';
+import { identity, IdentityController } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
 /** One's name for the others, which can be changed. */
 class MyName extends LitElement {
@@ -21,7 +17,8 @@ class MyName extends LitElement {
   declare private editing: boolean;
   declare private trouble: string;
   // Without a server there is no name, and the screen around says why.
-  private readonly known = new Known(this);
+  private readonly visitor = new IdentityController(this);
+  private readonly limits = new LimitsController(this);
 
   constructor() {
     super();
@@ -37,11 +34,11 @@ class MyName extends LitElement {
   private async save(event: Event): Promise<void> {
     event.preventDefault();
     try {
-      await who.rename(this.querySelector('input')!.value);
+      await identity.rename(this.querySelector('input')!.value);
       this.editing = false;
       this.trouble = '';
     } catch (error) {
-      this.trouble = await whyNot(error, NAME_REFUSALS);
+      this.trouble = denialText(error);
     }
   }
 
@@ -52,7 +49,7 @@ class MyName extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { me } = this.known;
+    const { me } = this.visitor;
     if (!me) return nothing;
     if (!this.editing) {
       return html`
@@ -67,7 +64,7 @@ class MyName extends LitElement {
       <form class="my-name" @submit="${this.save}">
         <input
           required
-          maxlength="${LONGEST_NAME}"
+          maxlength="${this.limits.known?.name.most ?? nothing}"
           aria-label="${t('name.yours')}"
           aria-invalid="${this.trouble !== ''}"
           .value="${me.name}"

@@ -1,82 +1,84 @@
-import { t } from '../messages.ts';
-import { title } from '../words.ts';
-import { ownTables, type Summary, type TableState } from './api.ts';
-import { whyNot } from './ask.ts';
-import { callElsewhere } from './turn-call.ts';
-import { who } from './who.ts';
+import { Latest } from '../core/latest.ts';
+import { t } from '../i18n/messages.ts';
+import { title } from '../i18n/words.ts';
+import { loadOwnTables, type TableState, type TableSummary } from './api.ts';
+import { identity } from './identity.ts';
+import { denialText } from './server.ts';
+import { notifyTurnElsewhere } from './turn-notification.ts';
 
-/** How often the server is asked while there is a game that goes on, or it did not answer. */
+/** How often the server is asked while a game goes on, or while it does not answer. */
 const EVERY_MS = 30_000;
 
 /** How often it is asked at most, however much happens. */
 const LEAST_MS = 3_000;
 
-/** The tables where one sits or sat, for whoever wants to know how many wait. */
+/** The tables where the person at this browser sits or sat. */
 class OwnTables {
-  tables: Summary[] = [];
+  tables: TableSummary[] = [];
   /** Whether the server has told them. */
   known = false;
   /** Why the server did not tell them the last time. */
   trouble = '';
   private listeners = new Set<() => void>();
-  private round = 0;
+  private readonly latest = new Latest();
   private asked = -Infinity;
   private timer = 0;
   /** When the timer goes off. */
   private due = Infinity;
 
-  constructor() {
-    who.listen(() => {
+  /** Follows what happens on the page from now on. */
+  start(): void {
+    identity.subscribe(() => {
       this.known = false;
       this.refresh();
     });
     addEventListener('hashchange', () => this.refresh());
     document.addEventListener('visibilitychange', () => document.hidden || this.refresh());
+    this.refresh();
   }
 
-  listen(listener: () => void): void {
+  subscribe(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  ignore(listener: () => void): void {
+  unsubscribe(listener: () => void): void {
     this.listeners.delete(listener);
   }
 
-  /** How many wait for one's move. */
+  /** How many games wait for a move from here. */
   get waiting(): number {
     return this.tables.filter(isWaiting).length;
   }
 
   async refresh(): Promise<void> {
-    const round = ++this.round;
+    const wanted = this.latest.start();
     clearTimeout(this.timer);
     this.due = Infinity;
     this.asked = performance.now();
     try {
-      const tables = await ownTables();
-      // A later answer knows better.
-      if (round !== this.round) return;
-      this.call(tables);
+      const tables = await loadOwnTables();
+      if (!wanted()) return;
+      this.notify(tables);
       this.tables = tables;
       this.known = true;
       this.trouble = '';
     } catch (error) {
-      if (round !== this.round) return;
-      this.trouble = await whyNot(error);
+      if (!wanted()) return;
+      this.trouble = denialText(error);
     }
     if (this.trouble || this.tables.some(({ phase }) => phase === 'playing' || phase === 'open')) {
-      this.plan(EVERY_MS);
+      this.refreshAfter(EVERY_MS);
     }
-    this.tell();
+    this.changed();
   }
 
-  /** Has the server asked before long: something has happened that may concern one. */
+  /** Has the server asked before long: something has happened that may matter here. */
   soon(): void {
-    this.plan(LEAST_MS);
+    this.refreshAfter(LEAST_MS);
   }
 
   /** Asks again so long after the last time, if that is not to be done sooner. */
-  private plan(millis: number): void {
+  private refreshAfter(millis: number): void {
     const due = this.asked + millis;
     if (due >= this.due) return;
     this.due = due;
@@ -84,33 +86,29 @@ class OwnTables {
     this.timer = setTimeout(() => this.refresh(), due - performance.now());
   }
 
-  /** Tells where it has become one's turn since the last look; at the first one all would call. */
-  private call(tables: Summary[]): void {
+  /** Tells where the turn has come since the last look; at the first one all would call. */
+  private notify(tables: TableSummary[]): void {
     if (!this.known) return;
     const waited = new Set(this.tables.filter(isWaiting).map(({ id }) => id));
     for (const { id, game } of tables.filter(isWaiting)) {
-      if (!waited.has(id)) callElsewhere(id, t('table.your-turn', { game: title(game) }));
+      if (!waited.has(id)) notifyTurnElsewhere(id, t('table.your-turn', { game: title(game) }));
     }
   }
 
   /** Takes over what is known of a table that is being looked at. */
   take(table: TableState): void {
-    const late = ({ id, number }: Summary) => id === table.id && number <= table.number;
-    this.tables = this.tables.map((one) => late(one) ? summary(table) : one);
-    this.tell();
+    const older = ({ id, number }: TableSummary) => id === table.id && number <= table.number;
+    this.tables = this.tables.map((one) => older(one) ? { ...table, changed: table.now } : one);
+    this.changed();
   }
 
-  private tell(): void {
+  private changed(): void {
     this.listeners.forEach((listener) => listener());
   }
 }
 
-function summary(table: TableState): Summary {
-  return { ...table, changed: table.now };
-}
-
-export function isWaiting({ turn, you }: Summary): boolean {
+export function isWaiting({ turn, you }: TableSummary): boolean {
   return turn !== undefined && turn === you;
 }
 
-export const own = new OwnTables();
+export const ownTables = new OwnTables();

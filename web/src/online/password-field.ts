@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
+import { t } from '../i18n/messages.ts';
 
 /** Where a password is typed, which can be shown. */
 export class PasswordField extends LitElement {

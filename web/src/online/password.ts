@@ -1,10 +1,8 @@
-import { t } from '../messages.ts';
+import { t } from '../i18n/messages.ts';
+import type { Range } from './limits.ts';
 
-const SHORTEST = 8;
-const LONGEST = 200;
-
-/** What is wrong with a new password; null when nothing is. */
-export function passwordTrouble(password: string): string | null {
-  if (password.length < SHORTEST) return t('password.short', { count: SHORTEST });
-  return password.length > LONGEST ? t('password.long', { count: LONGEST }) : null;
+/** The objection to a new password; null where there is none. */
+export function passwordTrouble(password: string, { least, most }: Range): string | null {
+  if (password.length < least) return t('password.short', { count: least });
+  return password.length > most ? t('password.long', { count: most }) : null;
 }

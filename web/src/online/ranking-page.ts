@@ -1,10 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { GameName } from '../core.ts';
-import { gamesNav } from '../games-nav.ts';
-import { t } from '../messages.ts';
-import { ask, whyNot } from './ask.ts';
-import { ratingWords, UNSURE } from './table-words.ts';
-import { Known, type Ranked } from './who.ts';
+import type { GameName } from '../core/core.ts';
+import { gamesNav } from '../shell/games-nav.ts';
+import { t } from '../i18n/messages.ts';
+import { denialText, request } from './server.ts';
+import { ratingWords } from './table-words.ts';
+import { IdentityController, type Ranked } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
 /** The strongest players of a game. */
 class RankingPage extends LitElement {
@@ -17,7 +18,8 @@ class RankingPage extends LitElement {
   declare game: GameName;
   declare private players: Ranked[] | null;
   declare private trouble: string;
-  private readonly known = new Known(this);
+  private readonly visitor = new IdentityController(this);
+  private readonly limits = new LimitsController(this);
 
   constructor() {
     super();
@@ -31,7 +33,7 @@ class RankingPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.known.anew();
+    this.visitor.reload();
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -43,21 +45,22 @@ class RankingPage extends LitElement {
     this.players = null;
     this.trouble = '';
     try {
-      const { players } = await ask<{ players: Ranked[] }>('GET', `ranking/${game}`);
+      const { players } = await request<{ players: Ranked[] }>('GET', `ranking/${game}`);
       if (game === this.game) this.players = players;
     } catch (error) {
-      this.trouble = await whyNot(error);
+      this.trouble = denialText(error);
     }
   }
 
   protected override render(): TemplateResult {
+    const unsure = this.limits.known?.rankedDeviation.most;
     return html`
       <div class="lobby">
         <h1>${t('ranking.title')}</h1>
         ${gamesNav('ranking', this.game)}
         <p class="refusal" role="alert">${this.trouble}</p>
-        ${this.players ? this.list(this.players) : nothing}
-        <p class="hint">${t('ranking.what', { unsure: UNSURE })}</p>
+        ${unsure && this.players ? this.list(this.players, unsure) : nothing}
+        <p class="hint">${unsure ? t('ranking.what', { unsure }) : nothing}</p>
         <nav class="choices" aria-label="${t('nav.lobby')}">
           ${this.trouble
             ? html`
@@ -71,8 +74,8 @@ class RankingPage extends LitElement {
     `;
   }
 
-  private list(players: Ranked[]): TemplateResult {
-    const { me } = this.known;
+  private list(players: Ranked[], unsure: number): TemplateResult {
+    const { me } = this.visitor;
     const own = me?.ratings?.[this.game];
     const listed = players.some(({ id }) => id === me?.id);
     return html`
@@ -97,7 +100,7 @@ class RankingPage extends LitElement {
         ? html`
           <p>
             ${t('rating.now')} <b>${ratingWords(own.rating)}</b>. ${t('ranking.not-yet', {
-              unsure: UNSURE,
+              unsure,
             })}
           </p>
         `

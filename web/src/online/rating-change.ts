@@ -1,10 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { Seat } from '../core.ts';
-import { t } from '../messages.ts';
-import { ratingsAfter, type Settled } from './api.ts';
+import type { Seat } from '../core/core.ts';
+import { t } from '../i18n/messages.ts';
+import { type RatingsAfter, ratingsAfter } from './api.ts';
 import { ratingWords, signed } from './table-words.ts';
+import { LimitsController } from './limits.ts';
 
-/** What a game that is over has made of one's rating. */
+/** The own rating after a game, or why the game has not counted. */
 class RatingChange extends LitElement {
   static override properties = {
     table: {},
@@ -14,7 +15,9 @@ class RatingChange extends LitElement {
 
   declare table: string;
   declare seat: Seat;
-  declare private settled: Settled | undefined;
+  declare private settled: RatingsAfter | undefined;
+  /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
+  protected readonly limits = new LimitsController(this);
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -25,13 +28,20 @@ class RatingChange extends LitElement {
     const { table } = this;
     this.settled = undefined;
     // Without an answer nothing is said: the account tells the same.
-    const ratings = await ratingsAfter(table).catch(() => null);
-    if (table === this.table) this.settled = ratings?.[this.seat];
+    const settled = await ratingsAfter(table).catch(() => undefined);
+    if (table === this.table) this.settled = settled;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.settled) return nothing;
-    const { rating, change } = this.settled;
+    const { ratings, uncounted } = this.settled ?? {};
+    if (uncounted) {
+      return html`
+        <p class="rated" role="status">${t(`uncounted.${uncounted}`)}</p>
+      `;
+    }
+    const own = ratings?.[this.seat];
+    if (!own) return nothing;
+    const { rating, change } = own;
     return html`
       <p class="rated" role="status">
         ${t('rating.after')} <b>${ratingWords(rating)}</b>&nbsp;<span>(${signed(change)})</span>

@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
+import { t } from '../i18n/messages.ts';
 import { HURRY, timeLeft } from './table-words.ts';
 
 /** From here on a clock is red. */
@@ -13,11 +13,11 @@ class SeatClock extends LitElement {
     now: { attribute: false },
   };
 
-  /** What is left, in milliseconds, while it stands still. */
+  /** The time left, in milliseconds, while it stands still. */
   declare left: number;
   /** When the time will be up; null while it stands still. */
   declare until: number | null;
-  /** What the server's clock shows. */
+  /** The time on the server's clock. */
   declare now: () => number;
   private timer = 0;
 

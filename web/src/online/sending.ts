@@ -1,109 +1,119 @@
-import { forget, keys, read, write } from '../settings.ts';
-import { act, type TableState } from './api.ts';
-import { Denied, Unreachable } from './ask.ts';
-import { own } from './own-tables.ts';
-import { who } from './who.ts';
+import type { Store } from '../shell/storage.ts';
+import type { Action, TableState } from './api.ts';
+import { Denied, Unreachable } from './server.ts';
 
 /** How long to wait before a move is sent again, longer each time. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000];
 
-const KEPT = 'stackyard.pending.';
-
-/** What is on its way from this page, by its tables. */
-const underway = new Map<string, Sending>();
+const PREFIX = 'stackyard.pending.';
 
 /** A move that the server has not confirmed. */
 interface Pending {
-  /** Its own name, by which the server knows it again however often it comes. */
+  /** By this the server knows it again, however often it comes. */
   id: string;
   ply: number;
   move: string;
 }
 
-/** A move on its way to the server: it is kept, and sent until it is answered. */
+/** The surroundings of moves on their way. */
+export interface OutboxHost {
+  store: Store;
+  act(table: string, action: Action, id: string): Promise<TableState>;
+  /** Waits so long, or until the network is back. */
+  pause(millis: number): Promise<void>;
+  /** A move has been answered; perhaps nobody looks at its table any more. */
+  answered(table: TableState): void;
+}
+
+/** A move on its way to the server, which is sent until it is answered. */
 export class Sending {
-  /** How the table stands after it; fails as the server refuses it. */
+  /** How the table stands after it; rejected as the server refuses it. */
   readonly answer: Promise<TableState>;
   /** Whether it could not be sent; that is tried again. */
   failing = false;
-  /** Whom to tell that it could not be sent. */
+  /** Called when it could not be sent. */
   failed = () => {};
 
-  constructor(private readonly table: string, readonly pending: Pending) {
-    underway.set(table, this);
-    this.answer = this.send().finally(() => this.settle());
-    // Perhaps nobody looks at the table any more.
-    this.answer.then((state) => own.take(state), () => {});
+  constructor(
+    private readonly table: string,
+    readonly pending: Pending,
+    private readonly host: Pick<OutboxHost, 'act' | 'pause'>,
+  ) {
+    this.answer = this.send();
   }
 
   private async send(): Promise<TableState> {
     const { id, ply, move } = this.pending;
     for (let tries = 0;; tries++) {
       try {
-        return await act(this.table, { type: 'move', ply, move }, id);
+        return await this.host.act(this.table, { type: 'move', ply, move }, id);
       } catch (error) {
-        const passing = error instanceof Unreachable || error instanceof Denied && error.passing;
-        if (!passing) throw error;
+        const temporary = error instanceof Unreachable ||
+          error instanceof Denied && error.temporary;
+        if (!temporary) throw error;
       }
       this.failing = true;
       this.failed();
-      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]!);
+      await this.host.pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]!);
+    }
+  }
+}
+
+/** All moves on their way. They are kept, and sent again after the page was left. */
+export class Outbox {
+  private readonly underway = new Map<string, Sending>();
+
+  constructor(private readonly host: OutboxHost) {}
+
+  /** Sends a move. */
+  send(table: string, ply: number, move: string): Sending {
+    const [one, other] = crypto.getRandomValues(new Uint32Array(2));
+    const id = `${one!.toString(36)}${other!.toString(36)}`;
+    const pending = { id, ply, move };
+    this.host.store.write(PREFIX + table, JSON.stringify(pending));
+    return this.start(table, pending);
+  }
+
+  /** The move on its way to a table, also one from before the page was left. */
+  sendingTo(table: string): Sending | null {
+    const sending = this.underway.get(table);
+    if (sending) return sending;
+    const pending = this.kept(table);
+    return pending && this.start(table, pending);
+  }
+
+  /**
+   * Sends all that was on its way when the page was left: clocks run.
+   *
+   * @param shown the table on the screen, which sends its own and says what becomes of it
+   */
+  sendKept(shown: string | null): void {
+    for (const key of this.host.store.keys(PREFIX)) {
+      const table = key.slice(PREFIX.length);
+      if (table !== shown) this.sendingTo(table);
     }
   }
 
-  private settle(): void {
-    underway.delete(this.table);
+  private start(table: string, pending: Pending): Sending {
+    const sending = new Sending(table, pending, this.host);
+    this.underway.set(table, sending);
+    const done = () => this.settle(table, pending);
+    sending.answer.then(done, done);
+    sending.answer.then((state) => this.host.answered(state), () => {});
+    return sending;
+  }
+
+  private settle(table: string, { id }: Pending): void {
+    this.underway.delete(table);
     // Another tab may have sent it, and keep the next one already.
-    if (kept(this.table)?.id === this.pending.id) forget(KEPT + this.table);
+    if (this.kept(table)?.id === id) this.host.store.forget(PREFIX + table);
   }
-}
 
-/** Sends a move. */
-export function sendMove(table: string, ply: number, move: string): Sending {
-  const [one, other] = crypto.getRandomValues(new Uint32Array(2));
-  const id = `${one!.toString(36)}${other!.toString(36)}`;
-  const pending = { id, ply, move };
-  write(KEPT + table, JSON.stringify(pending));
-  return new Sending(table, pending);
-}
-
-/** What is on its way to a table, or was when the page was left. */
-export function sendingTo(table: string): Sending | null {
-  const sending = underway.get(table);
-  if (sending) return sending;
-  const pending = kept(table);
-  return pending && new Sending(table, pending);
-}
-
-/**
- * Sends all that was on its way when the page was left: clocks run. The table on the screen sends
- * its own, and says what becomes of it.
- */
-export function sendKept(): void {
-  if (!who.known) return;
-  for (const key of keys(KEPT)) {
-    const table = key.slice(KEPT.length);
-    if (location.hash !== `#/table/${table}`) sendingTo(table);
+  private kept(table: string): Pending | null {
+    try {
+      return JSON.parse(this.host.store.read(PREFIX + table) ?? 'null');
+    } catch {
+      return null;
+    }
   }
-}
-
-function kept(table: string): Pending | null {
-  try {
-    return JSON.parse(read(KEPT + table) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Waits so long, or until the network is back. */
-function pause(millis: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, millis);
-    addEventListener('online', done);
-  });
 }

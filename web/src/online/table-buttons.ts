@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { boardButtons } from '../board-buttons.ts';
-import { icon } from '../icons.ts';
-import { closeMenu, fullScreen } from '../menu.ts';
-import { t } from '../messages.ts';
-import { openRecords } from '../records.ts';
+import { boardButtons, movesButton } from '../board/board-buttons.ts';
+import { icon } from '../shell/icons.ts';
+import { closeMenu, fullScreen } from '../shell/menu.ts';
+import { t } from '../i18n/messages.ts';
+import { openRecords } from '../study/records.ts';
 import { recordOf, type TableState } from './api.ts';
-import { whyNot } from './ask.ts';
+import { denialText } from './server.ts';
 import { offerButtons } from './table-offer.ts';
 import type { TablePage } from './table-page.ts';
 import type { TableSession } from './table-session.ts';
-import { callSwitch } from './turn-call.ts';
+import { notificationSwitch } from './turn-notification.ts';
 
 /** All that can be pressed beside the board, by those who play and those who watch. */
 export function tableButtons(
@@ -25,11 +25,11 @@ export function tableButtons(
     <div class="buttons">
       ${plays ? offerButtons(session) : nothing} ${plays
         ? resign(page, session, table)
-        : nothing} ${boardButtons(page, table.game)}
+        : nothing} ${movesButton()} ${boardButtons(page, table.game)}
       <details class="menu" @click="${closeMenu}">
         <summary>${icon('more')} ${t('play.more')}</summary>
         <div>
-          ${plays ? callSwitch(() => page.requestUpdate()) : nothing}
+          ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing}
           <button @click="${() => fullScreen(page)}">${t('play.full-screen')}</button>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </div>
@@ -38,7 +38,7 @@ export function tableButtons(
   `;
 }
 
-/** What else is to be known of a game: whether it counts, and who watches. */
+/** More about a game: whether it counts, and who watches. */
 function about(session: TableSession, table: TableState): string[] {
   const said = table.rated ? [t('table.counts')] : [];
   const watchers = session.present?.watchers ?? 0;
@@ -47,9 +47,9 @@ function about(session: TableSession, table: TableState): string[] {
   return said;
 }
 
-/** In Docker one gives up at one's own turn. */
+/** Resigning is possible at any time, once. */
 function resign(page: TablePage, session: TableSession, table: TableState): TemplateResult {
-  const may = table.game !== 'docker' || session.myTurn;
+  const may = !table.seats.some(({ seat, resigned }) => resigned && seat === session.mine);
   return html`
     <button class="resign" ?disabled="${!may}" @click="${() => page.resigning = true}">
       ${icon('flag')} ${t('play.resign')}
@@ -106,7 +106,7 @@ async function record(page: TablePage, session: TableSession) {
   try {
     return await page.rules.call('read', [await recordOf(session.id)]);
   } catch (error) {
-    session.note = await whyNot(error);
+    session.note = denialText(error);
     page.requestUpdate();
     return null;
   }

@@ -1,15 +1,17 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { Core, GameName, Seat } from '../core.ts';
-import { LEVELS, optionFields, radio, usual } from '../game-options.ts';
-import { t } from '../messages.ts';
-import { change, settings } from '../settings.ts';
-import { title } from '../words.ts';
+import type { Core, GameName, Seat } from '../core/core.ts';
+import { defaultOptions, levels, seatsWith } from '../core/game-facts.ts';
+import { optionFields, radio } from '../play/option-fields.ts';
+import { t } from '../i18n/messages.ts';
+import { change, settings } from '../shell/settings.ts';
+import { levelName, title } from '../i18n/words.ts';
 import { type Clock, open, type Terms } from './api.ts';
-import { whyNot } from './ask.ts';
+import { denialText } from './server.ts';
 import { accountLink } from './my-name.ts';
-import { Known } from './who.ts';
+import { IdentityController } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
-/** Who is to have a seat: oneself, anybody who comes, or the computer of a level. */
+/** The player wanted for a seat: oneself, anyone who comes, or the computer of a level. */
 type Wanted = 'me' | 'free' | number;
 
 type ClockKind = 'none' | 'game' | 'turn';
@@ -24,10 +26,10 @@ interface Choice extends Record<Figure, number> {
   rated: boolean;
 }
 
-/** Who has the seats as long as nobody has chosen. */
+/** The seats as long as nobody has chosen. */
 const FIRST: Wanted[] = ['me', 'free', 'free', 'free'];
 
-/** What was chosen last: who leaves the form, as to sign in, finds it as it was. */
+/** The last choice: after leaving the form, as to sign in, it is as it was. */
 let chosen: Choice = {
   wanted: {},
   clock: 'game',
@@ -44,7 +46,6 @@ class TableNew extends LitElement {
     game: {},
     rules: { attribute: false },
     options: { state: true },
-    seats: { state: true },
     choice: { state: true },
     busy: { state: true },
     trouble: { state: true },
@@ -53,16 +54,15 @@ class TableNew extends LitElement {
   declare game: GameName;
   declare rules: Core;
   declare private options: Record<string, string>;
-  declare private seats: Seat[];
   declare private choice: Choice;
   declare private busy: boolean;
   declare private trouble: string;
-  private readonly known = new Known(this);
+  private readonly visitor = new IdentityController(this);
+  private readonly limits = new LimitsController(this);
 
   constructor() {
     super();
     this.options = {};
-    this.seats = [];
     this.choice = chosen;
     this.busy = false;
     this.trouble = '';
@@ -74,14 +74,12 @@ class TableNew extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('game')) return;
-    this.options = { ...usual(this.game), ...settings().options[this.game] };
-    this.askSeats();
+    this.options = { ...defaultOptions(this.game), ...settings().options[this.game] };
   }
 
   /** The options decide who plays, and in which order. */
-  private async askSeats(): Promise<void> {
-    const played = await this.rules.call('start', [this.game, this.options, 0]);
-    this.seats = (await this.rules.call('view', [played])).seats;
+  private get seats(): Seat[] {
+    return seatsWith(this.game, this.options);
   }
 
   private choose(choice: Partial<Choice>): void {
@@ -115,7 +113,7 @@ class TableNew extends LitElement {
       options: this.options,
       computers,
       listed,
-      rated: rated && this.counts && this.known.me?.account === true,
+      rated: rated && this.counts && this.visitor.me?.account === true,
       ...(own ? { seat: own } : {}),
       ...(clock ? { clock } : {}),
     };
@@ -132,7 +130,7 @@ class TableNew extends LitElement {
     } catch (error) {
       // Not after success: a press before the table is shown would open a second one.
       this.busy = false;
-      this.trouble = await whyNot(error);
+      this.trouble = denialText(error);
     }
   }
 
@@ -159,9 +157,9 @@ class TableNew extends LitElement {
       <label class="row">
         <span><i class="swatch" data-seat="${seat}"></i>${t(`seat.${seat}`)}</span>
         <select @change="${choose}" .value="${String(sitter)}">
-          ${option('me', t('opening.me'))} ${option('free', t('opening.anybody'))} ${LEVELS.map((
+          ${option('me', t('opening.me'))} ${option('free', t('opening.anybody'))} ${levels().map((
             level,
-          ) => option(level, t(`level.${level}`, { level })))}
+          ) => option(level, levelName(level)))}
         </select>
       </label>
     `;
@@ -177,7 +175,8 @@ class TableNew extends LitElement {
         clock === value,
         () => this.choose({ clock: value }),
       );
-    const field = (name: Figure, least: number, most: number) => {
+    const field = (name: Figure) => {
+      const range = this.limits.known?.[name];
       const set = (event: Event) =>
         this.choose({ [name]: (event.target as HTMLInputElement).valueAsNumber });
       return html`
@@ -187,8 +186,8 @@ class TableNew extends LitElement {
             type="number"
             name="${name}"
             required
-            min="${least}"
-            max="${most}"
+            min="${range?.least ?? nothing}"
+            max="${range?.most ?? nothing}"
             .value="${String(this.choice[name])}"
             @change="${set}"
           >
@@ -201,12 +200,12 @@ class TableNew extends LitElement {
         ${kind('game')} ${kind('turn')} ${kind('none')} ${clock === 'game'
           ? html`
             <div class="numbers">
-              ${field('minutes', 1, 180)} ${field('increment', 0, 180)}
+              ${field('minutes')} ${field('increment')}
             </div>
           `
           : clock === 'turn'
           ? html`
-            <div class="numbers">${field('days', 1, 14)}</div>
+            <div class="numbers">${field('days')}</div>
           `
           : nothing}
       </fieldset>
@@ -217,7 +216,7 @@ class TableNew extends LitElement {
     return this.choice.wanted[this.game] ?? FIRST;
   }
 
-  /** Who is to have the seats that there are; whose own is not there takes a free one, or the last. */
+  /** The players wanted for the seats that there are; without the own seat, a free one is taken, or the last. */
   private get sitters(): Wanted[] {
     const sitters = this.wanted.slice(0, this.seats.length);
     const stands = sitters.length > 0 && !sitters.includes('me') && this.wanted.includes('me');
@@ -231,7 +230,7 @@ class TableNew extends LitElement {
   }
 
   private ratings(): TemplateResult {
-    const account = this.known.me?.account === true;
+    const account = this.visitor.me?.account === true;
     const choice = (value: boolean) =>
       radio(
         'rated',
@@ -259,10 +258,7 @@ class TableNew extends LitElement {
     return html`
       <form class="sheet" @submit="${this.open}">
         <h1>${t('opening.title', { game: title(this.game) })}</h1>
-        ${optionFields(this.game, this.options, (options) => {
-          this.options = options;
-          this.askSeats();
-        })}
+        ${optionFields(this.game, this.options, (options) => this.options = options)}
         <fieldset>
           <legend>${t('new.seats')}</legend>
           ${this.seats.map((seat, index) => this.seat(seat, index))} ${people ? nothing : html`

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Made } from '../core.ts';
-import { icon } from '../icons.ts';
-import { t } from '../messages.ts';
+import type { Made } from '../core/core.ts';
+import { factsOf } from '../core/game-facts.ts';
+import { icon } from '../shell/icons.ts';
+import { t } from '../i18n/messages.ts';
 import type { OfferKind } from './api.ts';
 import type { TableSession } from './table-session.ts';
 import { nameOf } from './table-words.ts';
 
-/** What somebody at the table offers, with what one can answer. */
+/** An offer at the table, with the possible answers. */
 export function offerBar(session: TableSession): TemplateResult | typeof nothing {
   const { table, mine, view } = session;
   const offer = table?.offer;
@@ -47,7 +48,7 @@ export function offerButtons(session: TableSession): TemplateResult {
     >
       ${icon('back')} ${t('play.take-back')}
     </button>
-    ${table?.game === 'docker' || computers ? nothing : html`
+    ${!table || !factsOf(table.game).draws || computers ? nothing : html`
       <button ?disabled="${!free}" @click="${offer('draw')}">${icon('draw')} ${t(
         'offer.draw',
       )}</button>

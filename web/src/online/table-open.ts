@@ -1,13 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
-import { title } from '../words.ts';
+import { t } from '../i18n/messages.ts';
+import { title } from '../i18n/words.ts';
 import type { SeatAtTable, TableState } from './api.ts';
 import './copy-field.ts';
 import { accountLink } from './my-name.ts';
 import type { TableSession } from './table-session.ts';
 import { seatRating, sitterName, termsWords } from './table-words.ts';
-import { callSwitch } from './turn-call.ts';
-import { Known } from './who.ts';
+import { notificationSwitch } from './turn-notification.ts';
+import { IdentityController } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
 /** A table before the game: who sits where, and the link that brings the others. */
 class TableOpen extends LitElement {
@@ -18,7 +19,9 @@ class TableOpen extends LitElement {
 
   declare session: TableSession;
   declare table: TableState;
-  private readonly known = new Known(this);
+  private readonly visitor = new IdentityController(this);
+  /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
+  protected readonly limits = new LimitsController(this);
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -56,7 +59,7 @@ class TableOpen extends LitElement {
         <my-name></my-name>
         ${session.mine
           ? html`
-            ${callSwitch(() => this.requestUpdate())}
+            ${notificationSwitch(() => this.requestUpdate())}
             <button @click="${() => session.act({ type: 'leave' })}">${t('table.leave')}</button>
           `
           : nothing}
@@ -66,7 +69,7 @@ class TableOpen extends LitElement {
 
   /** Whether only those with an account can sit down, and one has none. */
   private get barred(): boolean {
-    const { me } = this.known;
+    const { me } = this.visitor;
     return this.table.rated === true && !this.session.mine && me !== null && !me.account;
   }
 

@@ -1,27 +1,28 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { board } from '../boards.ts';
-import type { Cell, Core, Seat, View } from '../core.ts';
-import '../made-moves.ts';
-import { t } from '../messages.ts';
-import { stands } from '../players.ts';
-import { shortcut } from '../shortcut.ts';
-import { soundOf } from '../sound.ts';
-import { firstTurn, nextTurn, onPhone } from '../turning.ts';
-import * as words from '../words.ts';
+import { board } from '../games/games.ts';
+import type { Cell, Core, Seat, View } from '../core/core.ts';
+import '../board/made-moves.ts';
+import { icon } from '../shell/icons.ts';
+import { t } from '../i18n/messages.ts';
+import { plates, type Sitter } from '../board/players.ts';
+import { shortcut } from '../shell/shortcut.ts';
+import { soundOf } from '../board/sound.ts';
+import { firstRotation, nextRotation } from '../board/rotation.ts';
+import * as sentences from '../board/sentences.ts';
+import * as words from '../i18n/words.ts';
 import type { TableState } from './api.ts';
 import './fair-dice.ts';
-import { own } from './own-tables.ts';
+import { ownTables } from './own-tables.ts';
 import './rating-change.ts';
 import './seat-clock.ts';
 import { tableButtons } from './table-buttons.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
+import { tableHost } from './table-host.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf, seatRating } from './table-words.ts';
-import { callToTurn, entitle } from './turn-call.ts';
-
-/** Each turn of Docker's yard brings the next player's side to the front. */
-const SIDES: Seat[] = ['red', 'yellow', 'green', 'blue'];
+import { markShown, notifyTurn, setTitle } from './turn-notification.ts';
+import { LimitsController } from './limits.ts';
 
 /** A table: before the game, during it and after it, for those who play and those who watch. */
 export class TablePage extends LitElement {
@@ -39,17 +40,21 @@ export class TablePage extends LitElement {
   declare rules: Core;
   declare turned: number;
   declare plan: boolean;
-  /** What a press on the board was answered with. */
+  /** The answer to a press on the board. */
   declare private note: string;
   /** Whether it is being asked if one really wants to give up. */
   declare resigning: boolean;
+  /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
+  protected readonly limits = new LimitsController(this);
   session: TableSession | null = null;
+  /** Tells the other tabs that this one no longer shows the table. */
+  private leave = () => {};
   private earlier: TableState | null = null;
   private heard = 0;
 
   constructor() {
     super();
-    this.plan = onPhone();
+    this.plan = false;
     this.turned = 0;
     this.note = '';
     this.resigning = false;
@@ -67,8 +72,13 @@ export class TablePage extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.onKey);
+    this.exit();
+    setTitle(null);
+  }
+
+  private exit(): void {
     this.session?.end();
-    entitle(null);
+    this.leave();
   }
 
   private onKey = (event: KeyboardEvent) => shortcut(event, { f: () => this.turn() });
@@ -78,31 +88,29 @@ export class TablePage extends LitElement {
   }
 
   private enter(): void {
-    this.session?.end();
+    this.exit();
     this.earlier = null;
     this.heard = -1;
     this.note = '';
     this.resigning = false;
-    this.session = new TableSession(this.table, this.rules, () => this.happened());
+    this.leave = markShown(this.table);
+    this.session = new TableSession(this.table, tableHost(this.rules, () => this.happened()));
     this.session.start();
   }
 
   private happened(): void {
     const { table, view, mine } = this.session!;
     if (table && view) {
-      if (!this.earlier || this.earlier.you !== table.you) this.turned = this.sideOf(table, mine);
+      if (!this.earlier || this.earlier.you !== table.you) {
+        this.turned = firstRotation(table.game, mine);
+      }
       this.hear(view);
       this.callMe(table);
       this.follow(table);
       this.earlier = table;
-      own.take(table);
+      ownTables.take(table);
     }
     this.requestUpdate();
-  }
-
-  /** One's own side of the board is the near one, where sides differ. */
-  private sideOf({ game }: TableState, mine: Seat | null): number {
-    return game === 'docker' && mine ? SIDES.indexOf(mine) : firstTurn(game);
   }
 
   private hear(view: View): void {
@@ -117,8 +125,8 @@ export class TablePage extends LitElement {
     const waits = table.turn !== undefined && table.turn === table.you;
     const waited = this.earlier?.turn !== undefined && this.earlier.turn === this.earlier.you;
     const call = t('table.your-turn', { game: words.title(table.game) });
-    entitle(waits ? `● ${call}` : words.title(table.game));
-    if (waits && !waited && this.earlier) callToTurn(table.id, call);
+    setTitle(waits ? `● ${call}` : words.title(table.game));
+    if (waits && !waited && this.earlier) notifyTurn(table.id, call);
   }
 
   /** All who played go to the rematch together. */
@@ -130,12 +138,12 @@ export class TablePage extends LitElement {
 
   turn(): void {
     const view = this.session?.view;
-    if (view) this.turned = nextTurn(view.game, this.turned);
+    if (view) this.turned = nextRotation(view.game, this.turned);
   }
 
   private refused(cell: Cell): void {
     const view = this.session?.view;
-    if (view) this.note = words.obstacle(view, cell);
+    if (view) this.note = sentences.obstacle(view, cell);
   }
 
   protected override render(): TemplateResult {
@@ -192,6 +200,7 @@ export class TablePage extends LitElement {
     return html`
       <div
         class="table"
+        data-game="${view.game}"
         ?data-unconfirmed="${session.unconfirmed}"
         @play="${(event: CustomEvent) => session.play(event.detail)}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
@@ -199,36 +208,42 @@ export class TablePage extends LitElement {
         @plan="${() => this.plan = !this.plan}"
         @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
       >
-        <div class="board">
-          ${board(view, { active, turned: this.turned, plan: this.plan })}
+        <div class="stage">
+          ${plates(view, (seat) => this.sitter(session, table, seat))}
+          <div class="board">
+            ${board(view, { active, turned: this.turned, plan: this.plan })}
+          </div>
+          <p class="note" role="status">${session.note || this.note}</p>
         </div>
         <section class="panel" aria-label="${t('play.panel')}">
-          <h1 class="unseen">${words.title(view.game)}</h1>
-          <ol class="players afar">
-            ${view.seats.map((seat) => this.player(session, table, view, seat))}
-          </ol>
-          <p class="status" role="status">${this.status(session, table, view)}</p>
+          <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
+          <h1>${words.title(view.game)}</h1>
+          <p class="${session.myTurn ? 'status yours' : 'status'}" role="status">
+            ${this.status(session, table, view)}
+          </p>
           ${this.ratingChange(session, table)} ${offerBar(session)} ${this.pass(session, view)}
-          <p class="note" role="status">${session.note || this.note}</p>
-          ${tableButtons(this, session, table)} ${table.dice
-            ? html`
-              <fair-dice .table="${table}" .rules="${this.rules}"></fair-dice>
-            `
-            : nothing}
-          <made-moves .made="${session.view!.made}" .shown="${view.ply}"></made-moves>
+          <made-moves
+            .made="${session.view!.made}"
+            .seats="${view.seats}"
+            .shown="${view.ply}"
+          ></made-moves>
           ${session.past
             ? html`
-              <button @click="${() => session.lookAt(session.view!.ply)}">
+              <button class="present" @click="${() => session.lookAt(session.view!.ply)}">
                 ${t('play.present')}
               </button>
             `
-            : nothing}
+            : nothing} ${table.dice
+            ? html`
+              <fair-dice .table="${table}" .rules="${this.rules}"></fair-dice>
+            `
+            : nothing} ${tableButtons(this, session, table)}
         </section>
       </div>
     `;
   }
 
-  /** What the game has done to one's rating. */
+  /** The effect of the game on the own rating. */
   private ratingChange(session: TableSession, table: TableState): TemplateResult | typeof nothing {
     if (!table.rated || table.phase !== 'over' || !session.mine) return nothing;
     return html`
@@ -245,39 +260,28 @@ export class TablePage extends LitElement {
       : nothing;
   }
 
-  private player(
-    session: TableSession,
-    table: TableState,
-    view: View,
-    seat: Seat,
-  ): TemplateResult {
-    const standing = view.standings.find((one) => one.seat === seat)!;
+  private sitter(session: TableSession, table: TableState, seat: Seat): Sitter {
     const left = table.times[seat];
     const rating = seatRating(session.sitter(seat));
     const runs = table.deadline !== undefined && table.turn === seat;
-    return html`
-      <li class="${standing.in ? '' : 'out'}" aria-current="${seat === view.turn}">
-        <i class="swatch" data-seat="${seat}"></i>
-        <b>${nameOf(table.seats, seat)}</b>
-        ${this.presence(session, seat)}
-        <span>${seat === session.mine ? t('table.you') : t(`seat.${seat}`)}</span>
-        <span class="stands">${stands(view, standing)}</span>
-        ${rating
-          ? html`
-            <small class="rating">${rating}</small>
-          `
-          : nothing} ${left === undefined ? nothing : html`
-          <seat-clock
-            .left="${left}"
-            .until="${runs ? table.deadline! : null}"
-            .now="${() => session.now()}"
-          ></seat-clock>
-        `}
-      </li>
+    const more = html`
+      ${this.presence(session, seat)} ${rating
+        ? html`
+          <small class="tag rating">${rating}</small>
+        `
+        : nothing}
     `;
+    const clock = left === undefined ? nothing : html`
+      <seat-clock
+        .left="${left}"
+        .until="${runs ? table.deadline! : null}"
+        .now="${() => session.now()}"
+      ></seat-clock>
+    `;
+    return { name: nameOf(table.seats, seat), you: seat === session.mine, more, clock };
   }
 
-  /** Whether somebody elsewhere has the table before his eyes; the computer always has. */
+  /** Whether somebody elsewhere has the table open; the computer always has. */
   private presence(session: TableSession, seat: Seat): TemplateResult | typeof nothing {
     const sitter = session.sitter(seat);
     if (!session.present || seat === session.mine || !sitter || 'level' in sitter) return nothing;
@@ -294,15 +298,15 @@ export class TablePage extends LitElement {
     `;
   }
 
-  /** Whose turn it is and what to do, or how the game ended. */
+  /** The turn and what to do, or how the game ended. */
   private status(session: TableSession, table: TableState, view: View): string {
     if (session.past) return t('play.past', { count: view.ply });
     if (table.result) {
       const { winner = null, ending } = table.result;
-      return words.outcome(view, { winner, ending });
+      return sentences.outcome(view, { winner, ending });
     }
-    if (view.outcome) return words.outcome(view, view.outcome);
-    return words.lately(view) + words.instruction(view, view.turn === session.mine);
+    if (view.outcome) return sentences.outcome(view, view.outcome);
+    return sentences.lastMove(view) + sentences.instruction(view, view.turn === session.mine);
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Seat } from '../core.ts';
-import { unusual } from '../game-options.ts';
-import { t } from '../messages.ts';
-import { signedWhole } from '../score.ts';
-import { playerName } from '../words.ts';
-import type { Clock, SeatAtTable, Sitter, Summary } from './api.ts';
-import type { Rating } from './who.ts';
+import type { Seat } from '../core/core.ts';
+import { changedOptions } from '../play/option-fields.ts';
+import { t } from '../i18n/messages.ts';
+import { signedWhole } from '../i18n/score.ts';
+import { playerName } from '../i18n/words.ts';
+import type { Clock, SeatAtTable, Sitter, TableSummary } from './api.ts';
+import type { Rating } from './identity.ts';
+import { knownLimits } from './limits.ts';
 
-/** What the server calls those who have deleted their account. */
+/** The server's name for people who have deleted their account. */
 const SOMEONE = 'someone';
 
 export function sitterName(sitter: Sitter): string {
@@ -14,12 +15,10 @@ export function sitterName(sitter: Sitter): string {
   return sitter.name === SOMEONE ? t('player.someone') : sitter.name;
 }
 
-/** From here on a rating is too uncertain for the ranking; the server draws the same line. */
-export const UNSURE = 110;
-
-/** A rating with how far it may be off, and a question mark where that is far. */
+/** A rating with how far it may be off, and a question mark where it is too far for the ranking. */
 export function ratingWords({ value, deviation }: Rating): string {
-  return `${value}${deviation > UNSURE ? '?' : ''}\u00a0±\u00a0${deviation}`;
+  const unsure = deviation > (knownLimits()?.rankedDeviation.most ?? Infinity);
+  return `${value}${unsure ? '?' : ''}\u00a0±\u00a0${deviation}`;
 }
 
 /** A difference with its sign, even where there is none. */
@@ -27,19 +26,20 @@ export function signed(number: number): string {
   return number === 0 ? '±0' : signedWhole(number);
 }
 
-/** The rating of whoever has a seat; guests and computers have none. */
+/** The rating of whoever has a seat; guests are called so, since anyone can choose their name. */
 export function seatRating(sitter: Sitter | undefined): string | null {
-  return sitter && 'rating' in sitter && sitter.rating ? ratingWords(sitter.rating) : null;
+  if (!sitter || 'level' in sitter || sitter.name === SOMEONE) return null;
+  return sitter.rating ? ratingWords(sitter.rating) : t('player.guest');
 }
 
-/** Who has a seat by name; where nobody has, the name of the seat. */
+/** The name of the player of a seat; where there is none, the name of the seat. */
 export function nameOf(seats: SeatAtTable[], seat: Seat): string {
   const sitter = seats.find((one) => one.seat === seat)?.sitter;
   return sitter ? sitterName(sitter) : t(`seat.${seat}`);
 }
 
 /** All who play at a table, with their ratings. */
-export function names({ seats }: Summary): string {
+export function names({ seats }: TableSummary): string {
   return seats.map(({ sitter }) => {
     if (!sitter) return t('table.free');
     const rating = seatRating(sitter);
@@ -52,12 +52,12 @@ export function clockWords(clock: Clock | undefined): string {
   return 'days' in clock ? t('clock.turn', { days: clock.days }) : t('clock.game', { ...clock });
 }
 
-/** What is played, with the options that differ from the usual ones, and how much time there is. */
+/** The terms of a table: options that differ from their defaults, and the clock. */
 export function termsWords(
-  { game, options, clock, rated }: Pick<Summary, 'game' | 'options' | 'clock' | 'rated'>,
+  { game, options, clock, rated }: Pick<TableSummary, 'game' | 'options' | 'clock' | 'rated'>,
 ): string {
   const counts = rated ? [t('table.rated')] : [];
-  return [...counts, ...unusual(game, options), clockWords(clock)].join(' · ');
+  return [...counts, ...changedOptions(game, options), clockWords(clock)].join(' · ');
 }
 
 const SECOND = 1_000;

@@ -1,22 +1,25 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { language, t } from '../messages.ts';
-import { title } from '../words.ts';
-import type { Summary } from './api.ts';
-import { Live } from './live.ts';
+import { language, t } from '../i18n/messages.ts';
+import { title } from '../i18n/words.ts';
+import type { TableSummary } from './api.ts';
+import { LiveConnection } from './live-connection.ts';
 import './my-name.ts';
-import { isWaiting, own } from './own-tables.ts';
+import { isWaiting, ownTables } from './own-tables.ts';
 import { nameOf, names, termsWords } from './table-words.ts';
-import { callSwitch } from './turn-call.ts';
-import { who } from './who.ts';
+import { notificationSwitch } from './turn-notification.ts';
+import { identity } from './identity.ts';
+import { LimitsController } from './limits.ts';
 
 /** The tables where one sits or sat, those first that wait for one's move. */
 class TablesPage extends LitElement {
+  /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
+  protected readonly limits = new LimitsController(this);
   private readonly changed = () => this.requestUpdate();
 
   /** Whatever happens in the lobby may have happened at one's own tables. */
-  private readonly live = new Live<unknown>(
+  private readonly live = new LiveConnection<unknown>(
     () => 'lobby/live',
-    () => own.soon(),
+    () => ownTables.soon(),
     this.changed,
   );
 
@@ -26,51 +29,53 @@ class TablesPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    own.listen(this.changed);
+    ownTables.subscribe(this.changed);
     this.enter();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    own.ignore(this.changed);
+    ownTables.unsubscribe(this.changed);
     this.live.stop();
   }
 
   private async enter(): Promise<void> {
-    await own.refresh();
-    if (who.known && this.isConnected) this.live.start();
+    await ownTables.refresh();
+    if (identity.isKnown && this.isConnected) this.live.start();
   }
 
   protected override render(): TemplateResult {
     const order = [
       isWaiting,
-      (table: Summary) => table.phase === 'playing',
-      (table: Summary) => table.phase === 'open',
+      (table: TableSummary) => table.phase === 'playing',
+      (table: TableSummary) => table.phase === 'open',
     ];
-    const rank = (table: Summary) => {
+    const rank = (table: TableSummary) => {
       const found = order.findIndex((is) => is(table));
       return found < 0 ? order.length : found;
     };
-    const tables = own.tables.filter(({ phase }) => phase !== 'closed')
+    const tables = ownTables.tables.filter(({ phase }) => phase !== 'closed')
       .sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
     return html`
       <div class="lobby">
         <h1>${t('tables.title')}</h1>
         <div class="lobby-head"><my-name back="tables"></my-name></div>
-        ${own.trouble
+        ${ownTables.trouble
           ? html`
-            <p role="alert">${own.trouble}</p>
+            <p role="alert">${ownTables.trouble}</p>
             <div class="choices">
-              <button class="primary" @click="${() => own.refresh()}">${t('lobby.again')}</button>
+              <button class="primary" @click="${() => ownTables.refresh()}">${t(
+                'lobby.again',
+              )}</button>
             </div>
           `
-          : nothing} ${own.known && tables.length === 0
+          : nothing} ${ownTables.known && tables.length === 0
           ? html`
             <p class="hint">${t('tables.none')}</p>
           `
           : html`
             <ul class="tables">${tables.map((table) => this.table(table))}</ul>
-          `} ${callSwitch(this.changed)}
+          `} ${notificationSwitch(this.changed)}
         <nav class="choices">
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </nav>
@@ -78,7 +83,7 @@ class TablesPage extends LitElement {
     `;
   }
 
-  private table(table: Summary): TemplateResult {
+  private table(table: TableSummary): TemplateResult {
     return html`
       <li class="${isWaiting(table) ? 'waits' : ''}">
         <a href="${`#/table/${table.id}`}">
@@ -92,7 +97,7 @@ class TablesPage extends LitElement {
   }
 }
 
-function status(table: Summary): string {
+function status(table: TableSummary): string {
   if (isWaiting(table)) return t('tables.yours');
   if (table.turn) return t('tables.turn', { name: nameOf(table.seats, table.turn) });
   if (table.result) {
@@ -106,7 +111,7 @@ function status(table: Summary): string {
 }
 
 /** When the time of whoever is to move will be up, where that is days away. */
-function until({ clock, deadline }: Summary): string {
+function until({ clock, deadline }: TableSummary): string {
   if (!deadline || !clock || !('days' in clock)) return '';
   const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' })
     .format(deadline);

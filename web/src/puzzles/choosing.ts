@@ -1,4 +1,4 @@
-import type { PuzzleSummary, ThemeName } from '../core.ts';
+import type { PuzzleSummary, ThemeName } from '../core/core.ts';
 import { type Level, type Progress, timesMet } from './progress.ts';
 
 /** By how much the puzzles of a level lie above the player's rating. */
@@ -31,8 +31,8 @@ export function themes(puzzles: readonly PuzzleSummary[]): [ThemeName, number][]
 }
 
 /**
- * The puzzle that suits a player best: of those about his theme that he has met least often the one
- * nearest to his strength, so that none comes twice before all have come once.
+ * The puzzle that suits a player best: of those about the chosen theme that came least often the one
+ * nearest to the player's strength, so that none comes twice before all have come once.
  */
 export function next(
   puzzles: readonly PuzzleSummary[],

@@ -1,7 +1,11 @@
-import type { Core, GameName, PuzzleSummary } from '../core.ts';
+import type { Core, GameName, PuzzleSummary } from '../core/core.ts';
 
 /** Where the puzzles of each game lie; written in by the build. */
 declare const PUZZLE_FILES: Readonly<Record<GameName, string>>;
+
+export function hasPuzzles(game: GameName): boolean {
+  return game in PUZZLE_FILES;
+}
 
 const known = new Map<GameName, Promise<PuzzleSummary[]>>();
 
@@ -11,14 +15,14 @@ export function collection(game: GameName, rules: Core): Promise<PuzzleSummary[]
   if (!puzzles) {
     puzzles = load(game, rules);
     known.set(game, puzzles);
-    // Who tries again shall not be told of the same failure.
+    // A second try must not fail with the first.
     puzzles.catch(() => known.delete(game));
   }
   return puzzles;
 }
 
 async function load(game: GameName, rules: Core): Promise<PuzzleSummary[]> {
-  const response = await fetch(PUZZLE_FILES[game]);
+  const response = await fetch(PUZZLE_FILES[game]!);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return rules.call('puzzles', [await response.text()]);
 }

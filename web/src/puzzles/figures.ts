@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../messages.ts';
+import { t } from '../i18n/messages.ts';
 
 /** Some numbers with their names: texts of the catalogue by what they are to show. */
 export function figures(shown: Readonly<Record<string, number | string>>): TemplateResult {

@@ -1,6 +1,6 @@
-import type { GameName, PuzzleSummary, ThemeName } from '../core.ts';
-import { rate, type Rating } from '../glicko.ts';
-import { read, write } from '../settings.ts';
+import type { Caller, GameName, GlickoRating, PuzzleSummary, ThemeName } from '../core/core.ts';
+import { FACTS } from '../core/game-facts.ts';
+import { storage, type Store } from '../shell/storage.ts';
 
 /** How hard the puzzles of the stream are, compared with the player. */
 export const LEVELS = ['easier', 'mine', 'harder'] as const;
@@ -8,12 +8,12 @@ export type Level = typeof LEVELS[number];
 
 /** How a player does in the puzzles of one game. */
 export interface Progress {
-  rating: Rating;
+  rating: GlickoRating;
   /** How many puzzles in a row were solved at the first try. */
   streak: number;
-  /** What has been met, by name. */
+  /** The puzzles met so far, by name. */
   met: Record<string, Met>;
-  /** What the player wants to be given. */
+  /** The kind of puzzles that the player wants. */
   wish: { theme: ThemeName | null; level: Level };
 }
 
@@ -26,7 +26,7 @@ export interface Met {
 /** How an attempt at a puzzle went: `helped` is solved, but with a hint. */
 export type Ending = 'solved' | 'helped' | 'failed';
 
-/** What an attempt did to the rating; no change when it did not count. */
+/** The effect of an attempt on the rating; no change when it did not count. */
 export interface Settled {
   rating: number;
   change: number | null;
@@ -34,26 +34,18 @@ export interface Settled {
 
 const PREFIX = 'stackyard.puzzles.';
 
-/**
- * A little below the middle of the puzzles, and surer than Glickman's 350, with which the first
- * mistake would cost 400 points.
- */
-const NEWCOMER: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
-
-/** What a puzzle's rating may be wrong by. */
-const PUZZLE_DEVIATION = 60;
-
-/** What is stored may be anything: only what makes sense is taken over. */
+/** The stored text may be anything: only sensible values are taken over. */
 export function parse(stored: string | null): Progress {
+  const { newcomer } = FACTS;
   const begun: Progress = {
-    rating: NEWCOMER,
+    rating: newcomer,
     streak: 0,
     met: {},
     wish: { theme: null, level: 'mine' },
   };
   try {
     const found = JSON.parse(stored ?? '{}') ?? {};
-    if (Object.keys(NEWCOMER).every((key) => found.rating?.[key] > 0)) begun.rating = found.rating;
+    if (Object.keys(newcomer).every((key) => found.rating?.[key] > 0)) begun.rating = found.rating;
     if (found.streak > 0) begun.streak = found.streak;
     for (const [id, met] of Object.entries((found.met ?? {}) as Record<string, Met>)) {
       if (met?.times > 0) begun.met[id] = { times: met.times, solved: met.solved === true };
@@ -66,44 +58,62 @@ export function parse(stored: string | null): Progress {
   return begun;
 }
 
-export function progress(game: GameName): Progress {
-  return parse(read(PREFIX + game));
+/** The player's progress as it is kept in the browser. */
+export class ProgressStore {
+  constructor(private readonly store: Store) {}
+
+  of(game: GameName): Progress {
+    return parse(this.store.read(PREFIX + game));
+  }
+
+  private keep(game: GameName, progress: Progress): void {
+    this.store.write(PREFIX + game, JSON.stringify(progress));
+  }
+
+  wish(game: GameName, some: Partial<Progress['wish']>): void {
+    const kept = this.of(game);
+    this.keep(game, { ...kept, wish: { ...kept.wish, ...some } });
+  }
+
+  /** Keeps how an attempt went; the rules know what it does to the rating. */
+  async settle(
+    rules: Pick<Caller, 'call'>,
+    game: GameName,
+    puzzle: PuzzleSummary,
+    ending: Ending,
+  ): Promise<Settled> {
+    const before = this.of(game);
+    const after = await settled(rules, before, puzzle, ending);
+    this.keep(game, after);
+    const { rating } = after.rating;
+    const counted = after.rating !== before.rating;
+    const change = counted ? Math.round(rating) - Math.round(before.rating.rating) : null;
+    return { rating, change };
+  }
+
+  /** Keeps that a puzzle has been solved after all, which counts for nothing. */
+  solvedLater(game: GameName, { id }: PuzzleSummary): void {
+    const kept = this.of(game);
+    this.keep(game, { ...kept, met: { ...kept.met, [id]: { ...met(kept, id), solved: true } } });
+  }
 }
 
-export function wish(game: GameName, some: Partial<Progress['wish']>): void {
-  const kept = progress(game);
-  keep(game, { ...kept, wish: { ...kept.wish, ...some } });
-}
-
-/** Keeps how an attempt went. */
-export function settle(game: GameName, puzzle: PuzzleSummary, ending: Ending): Settled {
-  const before = progress(game);
-  const after = settled(before, puzzle, ending);
-  keep(game, after);
-  const { rating } = after.rating;
-  const counted = after.rating !== before.rating;
-  return { rating, change: counted ? Math.round(rating) - Math.round(before.rating.rating) : null };
-}
-
-/** Keeps that a puzzle has been solved after all, which counts for nothing. */
-export function solvedLater(game: GameName, { id }: PuzzleSummary): void {
-  const kept = progress(game);
-  keep(game, { ...kept, met: { ...kept.met, [id]: { ...met(kept, id), solved: true } } });
-}
+export const progressStore = new ProgressStore(storage);
 
 /** Only the first try of a puzzle counts, and a hint makes that no win. */
-export function settled(before: Progress, puzzle: PuzzleSummary, ending: Ending): Progress {
+export async function settled(
+  rules: Pick<Caller, 'call'>,
+  before: Progress,
+  puzzle: PuzzleSummary,
+  ending: Ending,
+): Promise<Progress> {
   const { times, solved } = met(before, puzzle.id);
   const here = { times: times + 1, solved: solved || ending !== 'failed' };
   const after = { ...before, met: { ...before.met, [puzzle.id]: here } };
   if (times > 0 || ending === 'helped') return after;
-  const score = ending === 'solved' ? 1 : 0;
-  const against = { rating: puzzle.rating, deviation: PUZZLE_DEVIATION, score };
-  return {
-    ...after,
-    rating: rate(before.rating, [against]),
-    streak: score && before.streak + 1,
-  };
+  const won = ending === 'solved';
+  const rating = await rules.call('ratePuzzle', [before.rating, puzzle.rating, won]);
+  return { ...after, rating, streak: won ? before.streak + 1 : 0 };
 }
 
 export function timesMet(progress: Progress, id: string): number {
@@ -121,8 +131,4 @@ export function countSolved(progress: Progress): number {
 
 function met(progress: Progress, id: string): Met {
   return progress.met[id] ?? { times: 0, solved: false };
-}
-
-function keep(game: GameName, progress: Progress): void {
-  write(PREFIX + game, JSON.stringify(progress));
 }

@@ -1,45 +1,67 @@
-import type { ReactiveControllerHost } from 'lit';
-import type { Arrow } from '../arrows.ts';
-import { Trial } from '../book/trial.ts';
-import { type Core, type Puzzle, type PuzzleSummary, Stopped, type Tried } from '../core.ts';
-import { t } from '../messages.ts';
-import { pause } from '../motion.ts';
-import { reason } from '../refusals.ts';
-import { soundOf } from '../sound.ts';
-import { outcome, told } from '../words.ts';
-import { type Ending, settle, type Settled, solvedLater } from './progress.ts';
-import { worth } from './telling.ts';
+import type { Arrow } from '../board/arrows.ts';
+import { Practice } from '../learn/practice.ts';
+import {
+  type Caller,
+  type Move,
+  type Puzzle,
+  type PuzzleSummary,
+  Stopped,
+  type Tried,
+} from '../core/core.ts';
+import { t } from '../i18n/messages.ts';
+import { reason } from '../i18n/refusals.ts';
+import { outcome } from '../board/sentences.ts';
+import { variantWith } from '../core/game-facts.ts';
+import { moveSentence } from '../i18n/words.ts';
+import type { Ending, ProgressStore, Settled } from './progress.ts';
+import { worth } from './puzzle-words.ts';
 
 /**
- * Whether the player is asked for a move, has to wait, sees why his move was wrong, has solved the
+ * Whether the player is asked for a move, has to wait, sees why a move was wrong, has solved the
  * puzzle, or has been shown how.
  */
 export type State = 'asked' | 'busy' | 'wrong' | 'solved' | 'shown';
+
+/** The surroundings of an attempt. */
+export interface SolvingHost {
+  /** Answers at once. */
+  rules: Caller;
+  /** May think for long. */
+  engine: Caller;
+  progress: Pick<ProgressStore, 'settle' | 'solvedLater'>;
+  /** Lets a move rest before it is answered: people want to see what happened. */
+  pause(): Promise<void>;
+  /** Lets a move be heard. */
+  sound(move: Move, over: boolean): void;
+  /** Something has changed that the screen shows. */
+  changed(): void;
+}
 
 /** One attempt at a puzzle: moves are tried, judged and answered until it is solved. */
 export class Solving {
   state: State = 'busy';
   puzzle: Puzzle | null = null;
-  /** What there is to say of what happened last. */
+  /** A sentence about what happened last. */
   said = '';
   /** The hint. */
   arrows: Arrow[] = [];
-  /** What it counted for, as soon as that is decided. */
+  /** The effect on the rating, as soon as that is decided. */
   settled: Settled | null = null;
-  readonly trial: Trial;
+  readonly practice: Practice;
 
+  private settling: Promise<Settled> | null = null;
   private hinted = false;
   private left = false;
   /** How many moves were right. */
   private right = 0;
 
-  constructor(
-    readonly summary: PuzzleSummary,
-    private readonly rules: Core,
-    private readonly engine: Core,
-    private readonly host: ReactiveControllerHost,
-  ) {
-    this.trial = new Trial(host, () => rules);
+  private readonly rules: Caller;
+  private readonly engine: Caller;
+
+  constructor(readonly summary: PuzzleSummary, private readonly host: SolvingHost) {
+    this.rules = host.rules;
+    this.engine = host.engine;
+    this.practice = new Practice(() => host.rules, () => host.changed());
   }
 
   /** Sets up the board. */
@@ -47,11 +69,13 @@ export class Solving {
     return this.safely(async () => {
       const puzzle = await this.rules.call('puzzle', [this.summary.text]);
       const { game, ...start } = puzzle.played;
-      await this.trial.begin(game, { id: puzzle.id, ...start });
+      await this.practice.begin(game, { id: puzzle.id, ...start });
       this.puzzle = puzzle;
       this.become('asked');
-      // Docker for two is solved at first use: better now than when there is a move to judge.
-      if (game === 'docker') this.safely(() => this.engine.call('analyse', [puzzle.played, 1, 1]));
+      // Better solved now than when there is a move to judge.
+      if (variantWith(game, puzzle.played.options).solvedAtFirstUse) {
+        this.safely(() => this.engine.call('analyse', [puzzle.played, 1, 1]));
+      }
     });
   }
 
@@ -61,26 +85,31 @@ export class Solving {
     this.engine.stop();
   }
 
-  /** Tries a move, which the opponent answers with his best. */
+  /** Tries a move, which the opponent answers as well as possible. */
   play(text: string): Promise<void> {
     return this.safely(async () => {
-      const { puzzle, trial } = this;
+      const { puzzle, practice } = this;
       if (this.state !== 'asked' || !puzzle) return;
       this.arrows = [];
       this.become('busy', t('puzzle.judging'));
       await this.make(text);
       const [tried] = await Promise.all([
-        this.engine.call('tryMove', [puzzle.text, trial.played!.moves]),
-        pause(),
+        this.engine.call('tryMove', [puzzle.text, practice.played!.moves]),
+        this.host.pause(),
       ]);
       if (this.left) return;
       const answer = await this.playOut(tried.reply);
-      if (!this.left) this.judge(puzzle, text, tried, answer);
+      if (!this.left) await this.judge(puzzle, text, tried, answer);
     });
   }
 
-  private judge(puzzle: Puzzle, move: string, tried: Tried, answer: string): void {
-    const { view, played } = this.trial;
+  private async judge(
+    puzzle: Puzzle,
+    move: string,
+    tried: Tried,
+    answer: string,
+  ): Promise<void> {
+    const { view, played } = this.practice;
     const [is, best] = [worth(puzzle, tried.value), worth(puzzle, tried.best)];
     switch (tried.verdict) {
       case 'right':
@@ -88,14 +117,14 @@ export class Solving {
         this.become('asked', `${t('puzzle.right')} ${answer}`);
         break;
       case 'solved':
-        this.end(this.hinted ? 'helped' : 'solved');
+        await this.end(this.hinted ? 'helped' : 'solved');
         this.become(
           'solved',
           view?.outcome ? outcome(view, view.outcome) : t('puzzle.worth', { move, worth: is }),
         );
         break;
       case 'wrong':
-        this.end('failed');
+        await this.end('failed');
         this.become('wrong', `${t('puzzle.wrong', { move, worth: is, best })} ${answer}`);
     }
   }
@@ -105,7 +134,7 @@ export class Solving {
     return this.safely(async () => {
       if (this.state !== 'wrong') this.right = 0;
       this.become('busy');
-      await this.trial.backTo(this.right);
+      await this.practice.backTo(this.right);
       this.become('asked');
     });
   }
@@ -113,14 +142,14 @@ export class Solving {
   /** Plays the solution from the first position. */
   show(): Promise<void> {
     return this.safely(async () => {
-      const { puzzle, trial } = this;
+      const { puzzle, practice } = this;
       if (!puzzle) return;
-      this.end('failed');
       this.arrows = [];
       this.become('busy');
+      await this.end('failed');
       const moves = puzzle.solution.map(([first]) => first!);
-      await trial.reset();
-      await pause();
+      await practice.reset();
+      await this.host.pause();
       await this.playOut(moves);
       const { best } = await this.engine.call('tryMove', [puzzle.text, moves.slice(0, 1)]);
       const values = { moves: moves.join(' '), worth: worth(puzzle, best) };
@@ -130,7 +159,7 @@ export class Solving {
 
   /** The right move, where it stands in the solution. */
   private get rightMove(): string | null {
-    const made = this.trial.played?.moves ?? [];
+    const made = this.practice.played?.moves ?? [];
     const solution = this.puzzle?.solution ?? [];
     const asWritten = made.every((move, index) => solution[index]?.[0] === move);
     return asWritten ? solution[made.length]?.[0] ?? null : null;
@@ -142,7 +171,7 @@ export class Solving {
 
   /** Says which piece moves; of a new one, where about it goes. */
   hint(): void {
-    const { trial: { view } } = this;
+    const { practice: { view } } = this;
     const move = view?.moves.find(({ text }) => text === this.rightMove);
     if (!view || !move?.to || !this.canHint) return;
     this.hinted = true;
@@ -156,15 +185,14 @@ export class Solving {
   }
 
   /** The first ending of an attempt counts. */
-  private end(ending: Ending): void {
+  private async end(ending: Ending): Promise<void> {
     const { summary, puzzle } = this;
     const { game } = puzzle!.played;
-    if (!this.settled) {
-      this.settled = settle(game, summary, ending);
-      return;
-    }
-    this.settled = { ...this.settled, change: null };
-    if (ending !== 'failed') solvedLater(game, summary);
+    const first = this.settling === null;
+    this.settling ??= this.host.progress.settle(this.rules, game, summary, ending);
+    const settled = await this.settling;
+    this.settled = first ? settled : { ...settled, change: null };
+    if (!first && ending !== 'failed') this.host.progress.solvedLater(game, summary);
   }
 
   /** Plays moves one after the other and tells them. */
@@ -172,26 +200,26 @@ export class Solving {
     const sentences: string[] = [];
     for (const move of moves) {
       if (this.left) break;
-      if (sentences.length > 0) await pause();
+      if (sentences.length > 0) await this.host.pause();
       sentences.push(await this.make(move));
     }
     return sentences.join(' ');
   }
 
   private async make(text: string): Promise<string> {
-    const { trial } = this;
-    const seat = trial.view!.turn!;
-    await trial.play(text);
-    const { game, last, outcome: end } = trial.view!;
-    soundOf(last!, end !== null);
-    return told(game, seat, last!);
+    const { practice } = this;
+    const seat = practice.view!.turn!;
+    await practice.play(text);
+    const { game, last, outcome: end } = practice.view!;
+    this.host.sound(last!, end !== null);
+    return moveSentence(game, seat, last!);
   }
 
   private become(state: State, said = ''): void {
     this.state = state;
     this.said = said;
-    this.trial.note = '';
-    this.host.requestUpdate();
+    this.practice.note = '';
+    this.host.changed();
   }
 
   private async safely(act: () => Promise<unknown>): Promise<void> {
@@ -199,7 +227,7 @@ export class Solving {
       await act();
     } catch (error) {
       if (error instanceof Stopped || this.left) return;
-      this.become(this.puzzle ? 'wrong' : 'busy', t('play.trouble', { what: await reason(error) }));
+      this.become(this.puzzle ? 'wrong' : 'busy', t('play.trouble', { what: reason(error) }));
     }
   }
 }

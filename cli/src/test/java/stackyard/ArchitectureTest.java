@@ -8,18 +8,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Dependencies point one way, down to the rules, which stand on plain Java alone. */
 class ArchitectureTest {
-  private final JavaClasses stackyard =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("stackyard");
-
   @Test
   void theRulesDependOnNothingButPlainJava() {
     classes()
@@ -34,7 +27,7 @@ class ArchitectureTest {
             "java.lang.runtime",
             "java.nio.charset",
             "java.util..")
-        .check(stackyard);
+        .check(MainClasses.ALL);
   }
 
   @Test
@@ -50,7 +43,7 @@ class ArchitectureTest {
         .areAssignableTo(Thread.class)
         .orShould()
         .callMethodWhere(target(owner(type(System.class))).and(target(name("arraycopy").negate())))
-        .check(stackyard);
+        .check(MainClasses.ALL);
   }
 
   @Test
@@ -61,6 +54,8 @@ class ArchitectureTest {
         .definedBy("stackyard.rules..")
         .layer("engine")
         .definedBy("stackyard.engine..")
+        .layer("messages")
+        .definedBy("stackyard.messages..")
         .optionalLayer("browser")
         .definedBy("stackyard.browser..")
         .layer("server")
@@ -69,13 +64,15 @@ class ArchitectureTest {
         .definedBy("stackyard.cli..")
         .whereLayer("engine")
         .mayOnlyBeAccessedByLayers("browser", "server", "cli")
+        .whereLayer("messages")
+        .mayOnlyBeAccessedByLayers("server", "cli")
         .whereLayer("browser")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("server")
         .mayOnlyBeAccessedByLayers("cli")
         .whereLayer("cli")
         .mayNotBeAccessedByAnyLayer()
-        .check(stackyard);
+        .check(MainClasses.ALL);
   }
 
   @Test
@@ -95,17 +92,52 @@ class ArchitectureTest {
             "java.security",
             "java.util..",
             "javax.crypto..")
-        .check(stackyard);
+        .check(MainClasses.ALL);
+  }
+
+  /** The rooms of the server: none knows those after it. */
+  private static final List<String> SERVER_ROOMS =
+      List.of(
+          "stackyard.server.page",
+          "stackyard.server.json",
+          "stackyard.server.storage",
+          "stackyard.server.table",
+          "stackyard.server.accounts",
+          "stackyard.server.tables",
+          "stackyard.server.live",
+          "stackyard.server.operations",
+          "stackyard.server.node",
+          "stackyard.server.api",
+          "stackyard.server");
+
+  @Test
+  void theRoomsOfTheServerDependOneWay() {
+    classes()
+        .that()
+        .resideInAPackage("stackyard.server..")
+        .should()
+        .resideInAnyPackage(SERVER_ROOMS.toArray(String[]::new))
+        .check(MainClasses.ALL);
+    for (int i = 0; i < SERVER_ROOMS.size() - 1; i++) {
+      noClasses()
+          .that()
+          .resideInAPackage(SERVER_ROOMS.get(i))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              SERVER_ROOMS.subList(i + 1, SERVER_ROOMS.size()).toArray(String[]::new))
+          .check(MainClasses.ALL);
+    }
   }
 
   @Test
-  void theEngineThinksWithoutKnowingOfContestsAndPuzzles() {
+  void theEngineItselfKnowsNoneOfItsRooms() {
     noClasses()
         .that()
         .resideInAPackage("stackyard.engine")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("stackyard.engine.contest..", "stackyard.engine.puzzle..")
-        .check(stackyard);
+        .resideInAPackage("stackyard.engine.(*)..")
+        .check(MainClasses.ALL);
   }
 }

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -25,6 +27,8 @@ public final class Benchmarks {
         new OptionsBuilder()
             .include(RulesBenchmark.class.getSimpleName())
             .include(EngineBenchmark.class.getSimpleName())
+            .param("rulesCase", names(GameCases.allRules(), GameCases.RulesCase::name))
+            .param("engineCase", names(GameCases.allEngine(), GameCases.EngineCase::name))
             .mode(Mode.Throughput)
             .forks(1)
             .warmupIterations(3)
@@ -34,12 +38,16 @@ public final class Benchmarks {
             .build();
     Map<String, Double> perSecond = new HashMap<>();
     for (RunResult result : new Runner(options).run()) {
-      String task = result.getParams().getParam("task");
-      perSecond.put(
-          result.getPrimaryResult().getLabel() + " " + task, result.getPrimaryResult().getScore());
+      String label = result.getPrimaryResult().getLabel();
+      String name = result.getParams().getParam(label.equals("think") ? "engineCase" : "rulesCase");
+      perSecond.put(label + " " + name, result.getPrimaryResult().getScore());
     }
     Path file = Path.of(args[0]);
     Files.writeString(file, table(perSecond) + matches(file));
+  }
+
+  private static <T> String[] names(List<T> cases, Function<T, String> name) {
+    return cases.stream().map(name).toArray(String[]::new);
   }
 
   /** The file has the results of matches too, which take hours: they stay. */
@@ -57,7 +65,7 @@ public final class Benchmarks {
 
             Written by `bench/run`: JMH, one thread, fast and naive rules in the same run. The naive
             ones are the reference in the tests of `rules`, so the ratio is what compares between
-            machines. Perft counts the last ply in bulk; Docker games have four players.
+            machines. Perft counts the last ply in bulk.
 
             Machine: %s, Java %s, %d cores.
 
@@ -65,14 +73,14 @@ public final class Benchmarks {
             |---|--:|--:|--:|
             """
                 .formatted(cpu(), System.getProperty("java.version"), cores()));
-    for (RulesBenchmark.Task task : RulesBenchmark.Task.values()) {
-      double fast = task.units() * perSecond.getOrDefault("fast " + task, Double.NaN);
-      double naive = task.units() * perSecond.getOrDefault("naive " + task, Double.NaN);
+    for (GameCases.RulesCase task : GameCases.allRules()) {
+      double fast = task.units() * perSecond.getOrDefault("fast " + task.name(), Double.NaN);
+      double naive = task.units() * perSecond.getOrDefault("naive " + task.name(), Double.NaN);
       table.append(
           String.format(
               Locale.ROOT,
               "| %s | %,.0f %s | %,.0f %s | %,.0f |%n",
-              words(task.name()),
+              task.name(),
               fast,
               task.unit(),
               naive,
@@ -82,22 +90,16 @@ public final class Benchmarks {
     table.append(
         """
 
-        The whole engine at work, one thread: positions that a search looks at, and the exact solution
-        of Docker for two.
+        The whole engine at work, one thread: the speed of a search, and the time of an exact solution.
 
         | task | engine |
         |---|--:|
         """);
-    for (EngineBenchmark.Task task : EngineBenchmark.Task.values()) {
-      double runs = perSecond.getOrDefault("think " + task, Double.NaN);
-      table.append(
-          String.format(Locale.ROOT, "| %s | %s |%n", words(task.name()), task.result(runs)));
+    for (GameCases.EngineCase task : GameCases.allEngine()) {
+      double runs = perSecond.getOrDefault("think " + task.name(), Double.NaN);
+      table.append("| %s | %s |%n".formatted(task.name(), task.result(runs)));
     }
     return table.toString();
-  }
-
-  private static String words(String name) {
-    return name.toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private static int cores() {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,6 +17,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import stackyard.rules.Game;
+import stackyard.rules.GameType;
 
 /**
  * Random games through real sockets against server processes: so many tables with a move every two
@@ -59,6 +62,21 @@ public final class Load implements Callable<Integer> {
       paramLabel = "IDLE",
       description = "How many connections only wait afterwards (${DEFAULT-VALUE}).")
   private int idle;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "What is played, a game for two without a die (the first there is).")
+  private Optional<String> game = Optional.empty();
+
+  private Game game() {
+    List<Game> games =
+        GameType.all().stream()
+            .map(type -> Game.of(type.name()))
+            .filter(one -> !one.hasDie() && one.seats().size() == 2)
+            .toList();
+    return game.map(Game::of).orElseGet(games::getFirst);
+  }
 
   /** Where the tables are kept, and by how many servers. */
   enum Where {
@@ -120,7 +138,7 @@ public final class Load implements Callable<Integer> {
         ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       List<LoadTable> all = new ArrayList<>();
       for (int i = 0; i < tables; i++) {
-        all.add(new LoadTable(List.of(first, last), i, acknowledged, announced));
+        all.add(new LoadTable(game(), List.of(first, last), i, acknowledged, announced));
       }
       long end = System.nanoTime() + WARM_UP.plusSeconds(seconds).toNanos();
       List<Future<Integer>> games = new ArrayList<>();
@@ -157,7 +175,7 @@ public final class Load implements Callable<Integer> {
   private void idle(LoadNode node) throws Exception {
     try (LoadClient client = new LoadClient(node.address())) {
       String cookie = client.guest("10.255.0.1");
-      String table = client.open("10.255.0.1", cookie);
+      String table = client.open("10.255.0.1", cookie, game());
       long before = node.heap();
       for (int i = 0; i < idle; i++) {
         client.watch(LoadTable.address(1_000_000 + i), cookie, table, _ -> {});

@@ -12,10 +12,11 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import stackyard.rules.Game;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Many people who talk to one server, each from an address of his own. */
+/** Many people who talk to one server, each from an address of their own. */
 final class LoadClient implements AutoCloseable {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final String ADDRESS = "X-Forwarded-For";
@@ -46,8 +47,9 @@ final class LoadClient implements AutoCloseable {
   }
 
   /** Opens a table and gives its id. */
-  String open(String address, String cookie) throws IOException, InterruptedException {
-    String terms = "{\"game\": \"dvonn\", \"seat\": \"white\"}";
+  String open(String address, String cookie, Game game) throws IOException, InterruptedException {
+    String seat = game.seats().getFirst().word();
+    String terms = "{\"game\": \"%s\", \"seat\": \"%s\"}".formatted(game.name(), seat);
     HttpResponse<String> answer = post("/api/tables", address, cookie, terms);
     return MAPPER.readTree(answer.body()).path("id").asString();
   }

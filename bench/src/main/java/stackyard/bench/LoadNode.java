@@ -25,7 +25,7 @@ final class LoadNode {
     this.address = address;
   }
 
-  /** Behind a proxy, so that everybody can come from an address of his own. */
+  /** Behind a proxy, so that every client can have an address of its own. */
   static LoadNode start(Path jar, List<String> storage) throws IOException {
     List<String> command =
         new ArrayList<>(

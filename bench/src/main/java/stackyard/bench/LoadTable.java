@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import stackyard.rules.Game;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 import tools.jackson.databind.JsonNode;
 
@@ -17,6 +17,7 @@ final class LoadTable {
   private static final Duration EVERY = Duration.ofSeconds(2);
 
   private final Map<Integer, Long> sent = new ConcurrentHashMap<>();
+  private final Game game;
   private final List<LoadClient> clients;
   private final SplitMix64 random;
   private final Latencies acknowledged;
@@ -26,12 +27,15 @@ final class LoadTable {
   private final long offset;
   private List<WebSocket> watching = List.of();
   private String table = "";
-  private Match match = start();
+  private Playthrough playthrough;
 
   /** Each of the two has a client, and with it a node. */
-  LoadTable(List<LoadClient> clients, int number, Latencies acknowledged, Latencies announced)
+  LoadTable(
+      Game game, List<LoadClient> clients, int number, Latencies acknowledged, Latencies announced)
       throws IOException, InterruptedException {
+    this.game = game;
     this.clients = clients;
+    playthrough = start();
     this.acknowledged = acknowledged;
     this.announced = announced;
     random = new SplitMix64(number);
@@ -47,16 +51,15 @@ final class LoadTable {
     return "10." + (number >> 16 & 255) + "." + (number >> 8 & 255) + "." + (number & 255);
   }
 
-  private static Match start() {
-    Game game = Game.of("dvonn", Map.of());
-    return Match.from(game, game.start(new SplitMix64(0)));
+  private Playthrough start() {
+    return Playthrough.start(game, new SplitMix64(0));
   }
 
   private void begin() throws IOException, InterruptedException {
     close();
     sent.clear();
-    match = start();
-    table = clients.get(0).open(addresses.get(0), cookies.get(0));
+    playthrough = start();
+    table = clients.get(0).open(addresses.get(0), cookies.get(0), game);
     clients.get(1).act(table, addresses.get(1), cookies.get(1), "{\"type\": \"sit\"}");
     watching =
         Stream.of(0, 1)
@@ -79,7 +82,7 @@ final class LoadTable {
     while (next < end) {
       Thread.sleep(Duration.ofNanos(Math.max(0, next - System.nanoTime())));
       next += EVERY.toNanos();
-      if (match.over()) begin();
+      if (playthrough.over()) begin();
       if (!move()) refused++;
     }
     return refused;
@@ -90,17 +93,17 @@ final class LoadTable {
   }
 
   private boolean move() throws IOException, InterruptedException {
-    int[] moves = match.position().moves();
-    String move = match.position().moveText(moves[random.nextInt(moves.length)]);
-    int mover = match.game().seats().indexOf(match.position().turn());
-    int ply = match.ply();
+    int[] moves = playthrough.position().moves();
+    String move = playthrough.position().moveText(moves[random.nextInt(moves.length)]);
+    int mover = playthrough.game().seats().indexOf(playthrough.position().turn());
+    int ply = playthrough.ply();
     String action = "{\"type\": \"move\", \"ply\": " + ply + ", \"move\": \"" + move + "\"}";
     long start = System.nanoTime();
     sent.put(ply, start);
     boolean done = clients.get(mover).act(table, addresses.get(mover), cookies.get(mover), action);
     if (!done) return false;
     acknowledged.add(System.nanoTime() - start);
-    match = match.play(move);
+    playthrough = playthrough.play(move);
     return true;
   }
 }

@@ -4,9 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import stackyard.rules.Glicko2;
 import stackyard.rules.Refusal;
 
-/** The arguments of a call, which are asked for one after the other. */
+/** The arguments of a call, read one after the other. */
 final class Arguments {
   private final List<?> values;
   private int next;
@@ -26,6 +27,19 @@ final class Arguments {
   /** A number that may be beyond the integers. */
   long seed() {
     return number(value()).longValue();
+  }
+
+  boolean flag() {
+    if (value() instanceof Boolean flag) return flag;
+    throw wrong("true or false");
+  }
+
+  Glicko2 rating() {
+    Map<?, ?> rating = object(value());
+    return new Glicko2(
+        number(in(rating, "rating")),
+        number(in(rating, "deviation")),
+        number(in(rating, "volatility")));
   }
 
   /** A number that may be left out. */
@@ -56,12 +70,13 @@ final class Arguments {
         ended);
   }
 
-  private Object value() {
+  /** A value of any kind. */
+  Object value() {
     if (next < values.size()) return values.get(next++);
     throw wrong("one more");
   }
 
-  private static Object in(Map<?, ?> object, String name) {
+  static Object in(Map<?, ?> object, String name) {
     Object value = object.get(name);
     if (value == null) throw wrong("an object with " + name);
     return value;
@@ -73,11 +88,11 @@ final class Arguments {
     return texts;
   }
 
-  private static List<String> listOfTexts(Object value) {
+  static List<String> listOfTexts(Object value) {
     return list(value).stream().map(Arguments::text).toList();
   }
 
-  private static String text(Object value) {
+  static String text(Object value) {
     if (value instanceof String text) return text;
     throw wrong("a text");
   }
@@ -92,12 +107,12 @@ final class Arguments {
     throw wrong("a list");
   }
 
-  private static Map<?, ?> object(Object value) {
+  static Map<?, ?> object(Object value) {
     if (value instanceof Map<?, ?> object) return object;
     throw wrong("an object");
   }
 
   private static Refusal wrong(String expected) {
-    return new Refusal("arguments", "there should be " + expected);
+    return new Refusal("arguments", "expected", expected);
   }
 }

@@ -6,43 +6,37 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import stackyard.engine.Analysis;
+import stackyard.engine.Chances;
 import stackyard.engine.Coach;
-import stackyard.engine.DockerLuck;
-import stackyard.engine.DockerSolution;
 import stackyard.engine.Engine;
 import stackyard.engine.Hint;
 import stackyard.engine.Host;
 import stackyard.engine.Limits;
+import stackyard.engine.Luck;
 import stackyard.engine.Opponent;
 import stackyard.engine.Review;
 import stackyard.engine.puzzle.Judge;
 import stackyard.engine.puzzle.Puzzle;
 import stackyard.rules.Dice;
-import stackyard.rules.Docker;
-import stackyard.rules.DockerPosition;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
 import stackyard.rules.SplitMix64;
 
 /**
- * Answers the calls of {@code web/src/core.ts}, one method each. It keeps what the engine found
- * from one call to the next.
+ * Answers the calls of {@code web/src/core/core.ts}, one method each. It keeps what the engine
+ * found from one call to the next.
  */
 final class Calls {
-  private static final int MEBIBYTES = 64;
-  private static final int FEW_MEBIBYTES = 16;
+  private static final Host HOST = Host.alone(64);
   private static final int COACHS_MEBIBYTES = 2;
 
   private static final Limits HINT = Limits.ofNodes(200_000);
 
-  /** Six decimals are told; more would take seconds longer. */
-  private static final double PRECISION = 1e-6;
-
-  private Optional<DockerSolution> dockerForTwo = Optional.empty();
+  private final Replayer replayer = new Replayer();
   private Optional<Thinking> thinking = Optional.empty();
   private Optional<Opposing> opposing = Optional.empty();
   private Optional<Judge> judge = Optional.empty();
@@ -51,7 +45,7 @@ final class Calls {
   /** An engine and the game that it knows something of. */
   private record Thinking(Game game, Engine engine) {}
 
-  /** A computer player and the game he is in. */
+  /** A computer player and the game it is in. */
   private record Opposing(int level, long seed, Game game, Position start, Opponent opponent) {
     Opposing(int level, long seed, Game game, Position start, Host host) {
       this(level, seed, game, start, new Opponent(level, seed, host));
@@ -64,8 +58,8 @@ final class Calls {
   }
 
   /**
-   * Answers a call with {@code {"result": …}}, or with {@code {"refusal": "…"}} where what was
-   * asked is wrong.
+   * Answers a call with {@code {"result": …}}, or with {@code {"refusal": {"code": …, "arguments":
+   * …}}} where what was asked is wrong.
    *
    * @param arguments a JSON list
    * @param progress is told what is known so far, as JSON
@@ -76,7 +70,7 @@ final class Calls {
           answer(call, new Arguments(arguments), json -> progress.accept(Json.write(json)));
       return Json.write(Json.object("result", result));
     } catch (Refusal refusal) {
-      return Json.write(Json.object("refusal", String.valueOf(refusal.getMessage())));
+      return Json.write(Json.object("refusal", refusal.toMap()));
     }
   }
 
@@ -84,7 +78,8 @@ final class Calls {
     return switch (call) {
       case "start" -> start(arguments.text(), arguments.texts(), arguments.seed());
       case "view" -> view(arguments.played(), arguments.numberIfAny());
-      case "position" -> position(arguments.text(), arguments.texts(), arguments.text());
+      case "sketch" -> sketch(arguments.text(), arguments.texts(), arguments.text());
+      case "writeSketch" -> writeSketch(arguments.text(), arguments.texts(), arguments.value());
       case "read" -> read(arguments.text());
       case "write" ->
           write(arguments.played(), arguments.texts(), arguments.texts(), arguments.text());
@@ -100,11 +95,15 @@ final class Calls {
               progress);
       case "review" ->
           review(arguments.played(), limits(arguments.number(), Optional.empty()), progress);
+      case "roll" -> KeptDice.roll(arguments.seed(), arguments.number());
       case "checkDice" -> checkDice(arguments.played(), arguments.text(), arguments.text());
-      case "puzzles" -> Riddles.list(arguments.text());
-      case "puzzle" -> Riddles.of(Puzzle.read(arguments.text()));
+      case "puzzles" -> PuzzleJson.list(arguments.text());
+      case "puzzle" -> PuzzleJson.of(Puzzle.read(arguments.text()));
       case "tryMove" -> tryMove(Puzzle.read(arguments.text()), arguments.list());
-      default -> throw new Refusal(call, "no such call");
+      case "ratePuzzle" ->
+          PuzzleRatings.json(
+              PuzzleRatings.after(arguments.rating(), arguments.number(), arguments.flag()));
+      default -> throw new Refusal("call", "what", call);
     };
   }
 
@@ -114,119 +113,131 @@ final class Calls {
   }
 
   private static Object start(String game, Map<String, String> options, long seed) {
-    return Played.of(Match.start(Game.of(game, options), new SplitMix64(seed))).json();
+    return Played.of(Playthrough.start(Game.of(game, options), new SplitMix64(seed))).json();
   }
 
-  private static Object view(Played played, Optional<Integer> ply) {
-    Match match = played.match();
-    return View.of(ply.isPresent() ? match.at(ply.get()) : match);
+  private Object view(Played played, Optional<Integer> ply) {
+    Playthrough playthrough = replayer.play(played);
+    return View.of(ply.isPresent() ? playthrough.at(ply.get()) : playthrough);
   }
 
-  private static Object position(String game, Map<String, String> options, String text) {
-    return Game.of(game, options).read(text).toString();
+  private static Object sketch(String game, Map<String, String> options, String text) {
+    Game named = Game.of(game, options);
+    Position position = named.read(text);
+    Map<String, Object> json = GameView.of(named).sketch(position).json();
+    json.put("text", position.toString());
+    return json;
+  }
+
+  private static Object writeSketch(String game, Map<String, String> options, Object sketch) {
+    Game named = Game.of(game, options);
+    return GameView.of(named).write(Sketch.read(named, sketch));
   }
 
   private static Object read(String text) {
     GameRecord record = GameRecord.read(text);
     return Json.object(
-        "played", Played.of(record.match()).json(),
+        "played", Played.of(record.playthrough()).json(),
         "tags", record.tags(),
         "comments", record.comments(),
         "format", Format.recognise(text).word());
   }
 
-  private static Object write(
+  private Object write(
       Played played, Map<String, String> tags, Map<String, String> comments, String format) {
     TreeMap<Integer, String> byPly = new TreeMap<>();
     comments.forEach((ply, comment) -> byPly.put(ply(ply), comment));
-    return new GameRecord(tags, played.match(), byPly).write(Format.of(format));
+    return new GameRecord(tags, replayer.play(played), byPly).write(Format.of(format));
   }
 
   private static int ply(String text) {
     if (text.matches("[0-9]{1,9}")) return Integer.parseInt(text);
-    throw new Refusal(text, "not a number of moves made before a comment");
+    throw new Refusal("comment-ply", "what", text);
   }
 
   private Object choose(Played played, int level, long seed) {
-    Match match = decision(played);
-    return match.position().moveText(opponent(match, level, seed).choose(match));
+    Playthrough playthrough = decision(played);
+    return playthrough.position().moveText(opponent(playthrough, level, seed).choose(playthrough));
   }
 
-  /** The player who has been in this game before, or a new one. */
-  private Opponent opponent(Match match, int level, long seed) {
-    Position start = match.at(0).position();
+  /** The opponent that has been in this game before, or a new one. */
+  private Opponent opponent(Playthrough playthrough, int level, long seed) {
+    Position start = playthrough.at(0).position();
     Opposing player =
         opposing
-            .filter(last -> last.isFor(level, seed, match.game(), start))
-            .orElseGet(() -> new Opposing(level, seed, match.game(), start, host(level)));
+            .filter(last -> last.isFor(level, seed, playthrough.game(), start))
+            .orElseGet(() -> new Opposing(level, seed, playthrough.game(), start, HOST));
     opposing = Optional.of(player);
     return player.opponent;
   }
 
   private Object hint(Played played) {
-    Match match = decision(played);
-    return Findings.hint(match.position(), Hint.of(engine(match), match, HINT));
+    Playthrough playthrough = decision(played);
+    return AnalysisJson.hint(
+        playthrough.position(), Hint.of(engine(playthrough), playthrough, HINT));
   }
 
   private Object coach(Played played) {
-    Match match = unfinished(played);
+    Playthrough playthrough = unfinished(played);
     Optional<Hint> best =
-        match.position().chance() ? Optional.empty() : Optional.of(coach().best(match));
-    return Findings.coaching(match.position(), best, coach().threat(match));
+        playthrough.position().chance() ? Optional.empty() : Optional.of(coach().best(playthrough));
+    return AnalysisJson.coaching(playthrough.position(), best, coach().threat(playthrough));
   }
 
   private Object judge(Played played, String move) {
-    Match match = decision(played);
+    Playthrough playthrough = decision(played);
     return coach()
-        .warning(match, match.position().readMove(move))
-        .map(warning -> Findings.warning(match.position(), warning));
+        .warning(playthrough, playthrough.position().readMove(move))
+        .map(warning -> AnalysisJson.warning(playthrough.position(), warning));
   }
 
   private Coach coach() {
-    Coach known =
-        coach.orElseGet(
-            () ->
-                new Coach(
-                    new Engine(new Host(COACHS_MEBIBYTES, Host.Helpers.NONE, this::dockerForTwo))));
+    Coach known = coach.orElseGet(() -> new Coach(new Engine(Host.alone(COACHS_MEBIBYTES))));
     coach = Optional.of(known);
     return known;
   }
 
   private Object analyse(Played played, int lines, Limits limits, Consumer<Object> progress) {
-    Match match = unfinished(played);
-    Engine engine = engine(match);
-    if (match.position() instanceof DockerPosition docker) {
-      // Half of the time for everybody's chances, half for the moves.
-      Limits half = new Limits(limits.millis() / 2, limits.nodes(), limits.depth());
-      List<Double> chances = engine.docker(half).values(docker);
-      return Findings.analysis(docker, engine.analyse(match, half, lines, found -> {}), chances);
+    Playthrough playthrough = unfinished(played);
+    Engine engine = engine(playthrough);
+    // What is solved once is kept for the life of the worker, so no limit holds for it.
+    engine.prepare(playthrough.position());
+    // Half of the time for all players' chances, half for the moves.
+    Limits half = new Limits(limits.millis() / 2, limits.nodes(), limits.depth());
+    Optional<Chances> chances = engine.chances(playthrough.game(), half);
+    if (chances.isPresent()) {
+      List<Double> values = chances.get().values(playthrough.position());
+      return AnalysisJson.analysis(
+          playthrough.position(), engine.analyse(playthrough, half, lines, found -> {}), values);
     }
     return findings(
-        match,
-        engine.analyse(match, limits, lines, found -> progress.accept(findings(match, found))));
+        playthrough,
+        engine.analyse(
+            playthrough, limits, lines, found -> progress.accept(findings(playthrough, found))));
   }
 
-  private static Object findings(Match match, Analysis analysis) {
-    return Findings.analysis(match.position(), analysis, List.of());
+  private static Object findings(Playthrough playthrough, Analysis analysis) {
+    return AnalysisJson.analysis(playthrough.position(), analysis, List.of());
   }
 
   private Object review(Played played, Limits limits, Consumer<Object> progress) {
-    Match match = played.match();
-    if (match.game() instanceof Docker) {
-      return Findings.luck(match, DockerLuck.of(match, engine(match).docker(limits)));
+    Playthrough playthrough = replayer.play(played);
+    Engine engine = engine(playthrough);
+    if (engine.chances(playthrough.game(), limits).isPresent()) {
+      return AnalysisJson.luck(playthrough, Luck.of(engine, playthrough, limits));
     }
-    if (match.ply() == 0) return Findings.review(match, new Review(List.of()));
-    return Findings.review(
-        match,
+    if (playthrough.ply() == 0) return AnalysisJson.review(playthrough, new Review(List.of()));
+    return AnalysisJson.review(
+        playthrough,
         Review.of(
-            engine(match),
-            match,
+            engine,
+            playthrough,
             limits,
-            move -> progress.accept(Findings.judgement(move, false))));
+            move -> progress.accept(AnalysisJson.reviewedMove(move, false))));
   }
 
-  private static Object checkDice(Played played, String hash, String seed) {
-    Dice.Check check = new Dice(seed).check(hash, played.match());
+  private Object checkDice(Played played, String hash, String seed) {
+    Dice.Check check = new Dice(seed).check(hash, replayer.play(played));
     return Json.object(
         "seed", check.seed(), "start", check.start(), "rolls", rolls(check), "fair", check.fair());
   }
@@ -240,44 +251,29 @@ final class Calls {
   }
 
   private Object tryMove(Puzzle puzzle, List<String> moves) {
-    Judge known = judge.orElseGet(() -> new Judge(this::dockerForTwo));
+    Judge known = judge.orElseGet(() -> new Judge(HOST));
     judge = Optional.of(known);
-    return Riddles.judgement(known.judge(puzzle, moves));
+    return PuzzleJson.feedback(known.judge(puzzle, moves));
   }
 
-  private static Match unfinished(Played played) {
-    Match match = played.match();
-    if (match.over()) throw new Refusal(match.game().title(), "the game is over");
-    return match;
+  private Playthrough unfinished(Played played) {
+    Playthrough playthrough = replayer.play(played);
+    if (playthrough.over()) throw new Refusal("over", "what", playthrough.game().title());
+    return playthrough;
   }
 
-  /** A match in which a player has to decide, and not the die. */
-  private static Match decision(Played played) {
-    Match match = unfinished(played);
-    if (match.position().chance()) throw new Refusal("die", "it has to be rolled first");
-    return match;
+  /** A game in which a player has to decide, and not the die. */
+  private Playthrough decision(Played played) {
+    Playthrough playthrough = unfinished(played);
+    if (playthrough.position().chance()) throw new Refusal("roll-first");
+    return playthrough;
   }
 
   /** The engine; what it knows of a game holds for no other options of it. */
-  private Engine engine(Match match) {
-    Engine engine =
-        thinking.map(Thinking::engine).orElseGet(() -> new Engine(host(Opponent.LEVELS)));
-    if (thinking.filter(last -> last.game.equals(match.game())).isEmpty()) engine.forget();
-    thinking = Optional.of(new Thinking(match.game(), engine));
+  private Engine engine(Playthrough playthrough) {
+    Engine engine = thinking.map(Thinking::engine).orElseGet(() -> new Engine(HOST));
+    if (thinking.filter(last -> last.game.equals(playthrough.game())).isEmpty()) engine.forget();
+    thinking = Optional.of(new Thinking(playthrough.game(), engine));
     return engine;
-  }
-
-  /** What a player of a level needs: the lower ones look at so little that a small table does. */
-  private Host host(int level) {
-    int mebibytes = level == Opponent.LEVELS ? MEBIBYTES : FEW_MEBIBYTES;
-    return new Host(mebibytes, Host.Helpers.NONE, this::dockerForTwo);
-  }
-
-  private DockerSolution dockerForTwo() {
-    DockerSolution solution =
-        dockerForTwo.orElseGet(
-            () -> DockerSolution.of(new Docker(2).start(new SplitMix64(0)), PRECISION));
-    dockerForTwo = Optional.of(solution);
-    return solution;
   }
 }

@@ -10,12 +10,20 @@ import stackyard.rules.Refusal;
 /**
  * Reads and writes JSON text. Its values are maps, lists, strings, numbers, booleans and, for null,
  * {@code Optional.empty()}. Numbers are written with at most six decimals and so alike everywhere.
+ *
+ * <p>It is written by hand because the libraries for it (Jackson, Gson, org.json) rely on
+ * reflection, which TeaVM compiles only for members that are named one by one, and because the JVM
+ * and the browser have to write the same digits.
  */
-final class Json {
+public final class Json {
   private static final int DEEPEST = 20;
   private static final String ESCAPED = "\"\\\n\r\t\b\f";
   private static final String ESCAPES = "\"\\nrtbf";
   private static final long PARTS = 1_000_000;
+  private static final long PRECISE_PARTS = 1_000_000_000_000L;
+
+  /** A number below a million that is written with at most twelve decimals. */
+  record Precise(double number) {}
 
   private final String text;
   private int at;
@@ -25,7 +33,7 @@ final class Json {
   }
 
   /** An object: names and values in turn. */
-  static Map<String, Object> object(Object... namesAndValues) {
+  public static Map<String, Object> object(Object... namesAndValues) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       object.put((String) namesAndValues[i], namesAndValues[i + 1]);
@@ -66,17 +74,18 @@ final class Json {
         else out.append("null");
       }
       case String string -> writeText(string, out);
-      case Double number -> writeNumber(number, out);
+      case Double number -> writeNumber(number, PARTS, out);
+      case Precise(double number) -> writeNumber(number, PRECISE_PARTS, out);
       default -> out.append(value);
     }
   }
 
-  private static void writeNumber(double number, StringBuilder out) {
-    long parts = Math.round(number * PARTS);
-    out.append(parts < 0 ? "-" : "").append(Math.abs(parts) / PARTS);
-    long rest = Math.abs(parts) % PARTS;
+  private static void writeNumber(double number, long partsOfOne, StringBuilder out) {
+    long parts = Math.round(number * partsOfOne);
+    out.append(parts < 0 ? "-" : "").append(Math.abs(parts) / partsOfOne);
+    long rest = Math.abs(parts) % partsOfOne;
     if (rest == 0) return;
-    String digits = String.valueOf(PARTS + rest).substring(1);
+    String digits = String.valueOf(partsOfOne + rest).substring(1);
     int end = digits.length();
     while (digits.charAt(end - 1) == '0') end--;
     out.append('.').append(digits, 0, end);
@@ -214,6 +223,6 @@ final class Json {
   }
 
   private Refusal wrong(String expected) {
-    return new Refusal("JSON", "at character " + at + " there should be " + expected);
+    return new Refusal("json", "at", String.valueOf(at), "expected", expected);
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import stackyard.rules.Game;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Refusal;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
@@ -26,13 +26,13 @@ record Played(
   private static final String OUT_OF_TIME = "time ";
   private static final String AGREED = "agreed";
 
-  static Played of(Match match) {
+  static Played of(Playthrough playthrough) {
     return new Played(
-        match.game().name(),
-        match.game().options(),
-        match.at(0).position().toString(),
-        match.moveTexts(),
-        match.result().flatMap(result -> ended(match.game(), result)));
+        playthrough.game().name(),
+        playthrough.game().options(),
+        playthrough.at(0).position().toString(),
+        playthrough.moveTexts(),
+        playthrough.result().flatMap(result -> ended(playthrough.game(), result)));
   }
 
   private static Optional<String> ended(Game game, Result result) {
@@ -48,20 +48,28 @@ record Played(
     return game.seats().get(1 - game.seats().indexOf(result.winner()));
   }
 
-  Match match() {
+  /** The game before its first move. */
+  Playthrough start() {
     Game named = Game.of(game, options);
-    Match match = Match.from(named, named.read(setup));
-    for (String move : moves) match = match.play(move);
-    return ended.isPresent() ? end(match, ended.get()) : match;
+    return Playthrough.from(named, named.read(setup));
   }
 
-  private static Match end(Match match, String how) {
-    if (how.equals(AGREED)) return match.agreeDraw();
-    for (Seat seat : match.game().seats()) {
-      if (how.equals(RESIGNED + seat.word())) return match.resign(seat);
-      if (how.equals(OUT_OF_TIME + seat.word())) return match.loseOnTime(seat);
+  /** The game after all moves, ended as people ended it. */
+  Playthrough end(Playthrough playthrough) {
+    return ended.isPresent() ? end(playthrough, ended.get()) : playthrough;
+  }
+
+  boolean startsLike(Played other) {
+    return game.equals(other.game) && options.equals(other.options) && setup.equals(other.setup);
+  }
+
+  private static Playthrough end(Playthrough playthrough, String how) {
+    if (how.equals(AGREED)) return playthrough.agreeDraw();
+    for (Seat seat : playthrough.game().seats()) {
+      if (how.equals(RESIGNED + seat.word())) return playthrough.resign(seat);
+      if (how.equals(OUT_OF_TIME + seat.word())) return playthrough.loseOnTime(seat);
     }
-    throw new Refusal(how, "a game ends by agreed, or by resigned or time and a seat");
+    throw new Refusal("ending", "what", how);
   }
 
   Map<String, Object> json() {

@@ -7,65 +7,96 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import stackyard.engine.GameEngine;
 import stackyard.rules.Board;
-import stackyard.rules.DockerPosition;
-import stackyard.rules.DvonnPosition;
-import stackyard.rules.Match;
+import stackyard.rules.Game;
 import stackyard.rules.Obstacle;
-import stackyard.rules.PathagonPosition;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
 
 /** All that a board shows and a player may ask, as JSON. */
 final class View {
-  private final Match match;
+  private final Playthrough playthrough;
   private final Position position;
   private final Board board;
 
-  private View(Match match) {
-    this.match = match;
-    position = match.position();
-    board = match.game().board();
+  private View(Playthrough playthrough) {
+    this.playthrough = playthrough;
+    position = playthrough.position();
+    board = playthrough.game().board();
   }
 
-  static Map<String, Object> of(Match match) {
-    return new View(match).json();
+  static Map<String, Object> of(Playthrough playthrough) {
+    return new View(playthrough).json();
   }
 
   private Map<String, Object> json() {
-    boolean over = match.over();
-    return Json.object(
-        "game", match.game().name(),
-        "options", match.game().options(),
-        "seats", match.game().seats().stream().map(Seat::word).toList(),
-        "rows", rows(),
-        "text", position.toString(),
-        "ply", match.ply(),
-        "turn", over ? Optional.empty() : position.turn().word(),
-        "chance", !over && position.chance(),
-        "outcome", match.result().map(View::outcome),
-        "stacks", stacks(),
-        "placing", placing(),
-        "moves", over ? List.of() : moves(),
-        "obstacles", obstacles(),
-        "standings", match.game().seats().stream().map(this::standing).toList(),
-        "roll", position instanceof DockerPosition docker ? docker.roll() : 0,
-        "playableRolls", over ? List.of() : position.playableRolls(),
-        "winningPath", names(position.winningPath()),
-        "forbidden", forbidden(),
-        "last", match.previous().map(before -> move(before.position(), match.moves().getLast())),
-        "made", made());
+    boolean over = playthrough.over();
+    Game game = playthrough.game();
+    GameView view = GameView.of(game);
+    Map<String, Object> json =
+        Json.object(
+            "game", game.name(),
+            "options", game.options(),
+            "seats", words(game.seats()),
+            "rows", rows(),
+            "neighbours", neighbours(),
+            "edges", bySeat(seat -> game.edges(seat).stream().map(board::names).toList()),
+            "entries", bySeat(seat -> board.names(game.entries(seat))),
+            "text", position.toString(),
+            "ply", playthrough.ply(),
+            "turn", over ? Optional.empty() : position.turn().word(),
+            "chance", !over && position.chance(),
+            "outcome", playthrough.result().map(View::outcome),
+            "stacks", byName(board, view.stacks(playthrough)),
+            "moves", over ? List.of() : moves(),
+            "mapped", !over && GameEngine.of(game).mapsMoves(position),
+            "obstacles", obstacles(),
+            "standings", game.seats().stream().map(this::standing).toList(),
+            "last",
+                playthrough
+                    .previous()
+                    .map(before -> move(before.position(), playthrough.moves().getLast())),
+            "made", made());
+    json.putAll(view.fields(playthrough));
+    return json;
   }
 
   private List<List<String>> rows() {
     List<List<String>> rows = new ArrayList<>();
-    for (int row = board.rows() - 1; row >= 0; row--) rows.add(names(board.row(row)));
+    for (int row = board.rows() - 1; row >= 0; row--) rows.add(board.names(board.row(row)));
     return rows;
   }
 
-  private List<String> names(List<Integer> cells) {
-    return cells.stream().map(board::name).toList();
+  private Map<String, List<String>> neighbours() {
+    Map<String, List<String>> neighbours = new LinkedHashMap<>();
+    for (int cell : board.cells()) {
+      neighbours.put(board.name(cell), board.names(playthrough.game().neighbours(cell)));
+    }
+    return neighbours;
+  }
+
+  private Map<String, Object> bySeat(Function<Seat, Object> value) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (Seat seat : playthrough.game().seats()) values.put(seat.word(), value.apply(seat));
+    return values;
+  }
+
+  static List<String> words(List<Seat> seats) {
+    return seats.stream().map(Seat::word).toList();
+  }
+
+  /** Values by the names of their cells, in the order of the cells. */
+  static <T> Map<String, T> byName(Board board, Map<Integer, T> values) {
+    Map<String, T> named = new LinkedHashMap<>();
+    for (int cell : board.cells()) {
+      T value = values.get(cell);
+      if (value != null) named.put(board.name(cell), value);
+    }
+    return named;
   }
 
   private static Map<String, Object> outcome(Result result) {
@@ -80,30 +111,6 @@ final class View {
   /** The name of a constant as the page has it. */
   static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
-  }
-
-  private Map<String, List<String>> stacks() {
-    Map<Integer, List<String>> pieces =
-        position instanceof DvonnPosition ? Pieces.of(match) : Map.of();
-    Map<String, List<String>> stacks = new LinkedHashMap<>();
-    for (int cell : board.cells()) {
-      List<String> stack =
-          switch (position) {
-            case DvonnPosition _ -> pieces.getOrDefault(cell, List.of());
-            case DockerPosition docker -> docker.stack(cell).stream().map(Seat::word).toList();
-            case PathagonPosition pathagon -> {
-              Seat owner = pathagon.owner(cell);
-              yield owner == Seat.NOBODY ? List.of() : List.of(owner.word());
-            }
-          };
-      if (!stack.isEmpty()) stacks.put(board.name(cell), stack);
-    }
-    return stacks;
-  }
-
-  private Optional<String> placing() {
-    boolean places = !match.over() && position instanceof DvonnPosition dvonn && !dvonn.stacking();
-    return places ? Optional.of(Pieces.placed((DvonnPosition) position)) : Optional.empty();
   }
 
   private List<Map<String, Object>> moves() {
@@ -137,10 +144,13 @@ final class View {
   }
 
   private static String kind(Position position, int move) {
-    String text = position.moveText(move);
-    if (text.equals("pass") || text.equals("resign")) return text;
+    boolean resigns = position.game().playsOnAfterResignation() && move == position.resignation();
+    if (resigns) return "resign";
     if (position.chance()) return "roll";
-    boolean fromHand = position.effect(move).path().size() == 1 || text.startsWith("@");
+    List<Position.Step> path = position.effect(move).path();
+    if (path.isEmpty()) return "pass";
+    // A piece on the board stands where its move begins; one from hand pays for the cell it enters.
+    boolean fromHand = path.size() == 1 || path.getFirst().cost() > 0;
     return fromHand ? "place" : "move";
   }
 
@@ -148,10 +158,10 @@ final class View {
     Map<String, Object> obstacles = new LinkedHashMap<>();
     for (int cell : board.cells()) {
       Optional<Obstacle> obstacle =
-          match.over() ? Optional.of(Obstacle.OVER) : position.obstacle(cell);
+          playthrough.over() ? Optional.of(Obstacle.Shared.OVER) : position.obstacle(cell);
       obstacle.ifPresent(
           why ->
-              obstacles.put(board.name(cell), Json.object("name", word(why), "rule", why.rule())));
+              obstacles.put(board.name(cell), Json.object("name", why.word(), "rule", why.rule())));
     }
     return obstacles;
   }
@@ -165,15 +175,10 @@ final class View {
         "in", standing.in());
   }
 
-  private List<String> forbidden() {
-    boolean any = !match.over() && position instanceof PathagonPosition;
-    return any ? names(((PathagonPosition) position).forbidden()) : List.of();
-  }
-
   private List<Map<String, Object>> made() {
     List<Map<String, Object>> made = new ArrayList<>();
-    List<Match> history = match.history();
-    List<Integer> moves = match.moves();
+    List<Playthrough> history = playthrough.history();
+    List<Integer> moves = playthrough.moves();
     for (int ply = 0; ply < moves.size(); ply++) {
       Position before = history.get(ply).position();
       int move = moves.get(ply);

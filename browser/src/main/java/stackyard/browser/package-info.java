@@ -1,5 +1,5 @@
 /**
- * Rules and engine for a page in the browser, which asks by JSON text and is answered by it. What
- * can be asked stands in {@code web/src/core.ts}.
+ * Rules and engine for a page in the browser. The page asks by JSON text and is answered by JSON
+ * text; {@code web/src/core/core.ts} lists the questions.
  */
 package stackyard.browser;

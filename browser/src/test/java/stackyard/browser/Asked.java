@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 
 /** Asks as the page does, and looks into the answers. */
 final class Asked {
@@ -15,7 +15,8 @@ final class Asked {
   static String arguments(Object... arguments) {
     List<Object> list = new ArrayList<>();
     for (Object argument : arguments) {
-      list.add(argument instanceof Match match ? Played.of(match).json() : argument);
+      list.add(
+          argument instanceof Playthrough playthrough ? Played.of(playthrough).json() : argument);
     }
     return Json.write(list);
   }
@@ -25,9 +26,10 @@ final class Asked {
     return answer(calls, "result", call, arguments);
   }
 
-  /** Why a call is refused. */
+  /** Why a call is refused: the code and the arguments, as in {@code over {what=c3}}. */
   static String refusal(Calls calls, String call, Object... arguments) {
-    return (String) answer(calls, "refusal", call, arguments);
+    Object refusal = answer(calls, "refusal", call, arguments);
+    return in(refusal, "code") + " " + in(refusal, "arguments");
   }
 
   private static Object answer(Calls calls, String kind, String call, Object... arguments) {

@@ -3,7 +3,7 @@ package stackyard.browser;
 import java.util.Map;
 import java.util.stream.Stream;
 import stackyard.rules.Game;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 
 /** Random games of all games and options, the same at every run. */
@@ -12,7 +12,13 @@ final class RandomGames {
 
   private RandomGames() {}
 
+  /** All games, also the one that stands in test sources. */
   static Stream<Game> all() {
+    return Stream.concat(compiled(), Stream.of(Game.of("noughts")));
+  }
+
+  /** The games that are compiled to WebAssembly. */
+  static Stream<Game> compiled() {
     return Stream.of(
         Game.of("dvonn"),
         Game.of("dvonn", Map.of("setup", "random")),
@@ -25,13 +31,13 @@ final class RandomGames {
         Game.of("pathagon", Map.of("first", "light", "capture", "always")));
   }
 
-  static Match play(Game game, long seed) {
+  static Playthrough play(Game game, long seed) {
     SplitMix64 random = new SplitMix64(seed);
-    Match match = Match.start(game, random);
-    while (!match.over() && match.ply() < LONGEST) {
-      int[] moves = match.position().moves();
-      match = match.play(moves[random.nextInt(moves.length)]);
+    Playthrough playthrough = Playthrough.start(game, random);
+    while (!playthrough.over() && playthrough.ply() < LONGEST) {
+      int[] moves = playthrough.position().moves();
+      playthrough = playthrough.play(moves[random.nextInt(moves.length)]);
     }
-    return match;
+    return playthrough;
   }
 }

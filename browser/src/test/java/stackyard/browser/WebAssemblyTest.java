@@ -20,7 +20,8 @@ import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.Puzzles;
 import stackyard.rules.Dice;
 import stackyard.rules.Game;
-import stackyard.rules.Match;
+import stackyard.rules.GameType;
+import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 
 /**
@@ -30,7 +31,7 @@ import stackyard.rules.SplitMix64;
 class WebAssemblyTest {
   private static final int GAMES = 200;
   private static final int VIEWS_PER_GAME = 4;
-  private static final int MOST_KILOBYTES = 400;
+  private static final int MOST_KILOBYTES = 700;
   private static final int NODES = 1_000_000;
 
   private static Chromium chromium;
@@ -55,16 +56,16 @@ class WebAssemblyTest {
   }
 
   @ParameterizedTest
-  @MethodSource("stackyard.browser.RandomGames#all")
+  @MethodSource("stackyard.browser.RandomGames#compiled")
   void showsRandomGamesAsTheJvmDoes(Game game) {
     List<List<String>> calls = new ArrayList<>();
     for (long seed = 0; seed < GAMES; seed++) {
-      Match match = RandomGames.play(game, seed);
+      Playthrough playthrough = RandomGames.play(game, seed);
       SplitMix64 random = new SplitMix64(seed);
-      calls.add(List.of("view", Asked.arguments(match)));
+      calls.add(List.of("view", Asked.arguments(playthrough)));
       for (int i = 1; i < VIEWS_PER_GAME; i++) {
-        int ply = random.nextInt(match.ply() + 1);
-        calls.add(List.of("view", Asked.arguments(match, ply)));
+        int ply = random.nextInt(playthrough.ply() + 1);
+        calls.add(List.of("view", Asked.arguments(playthrough, ply)));
       }
     }
     assertSameAnswers(calls);
@@ -84,10 +85,10 @@ class WebAssemblyTest {
   @Test
   void playsAndThinksAsTheJvmDoes() {
     List<List<String>> calls = new ArrayList<>();
-    for (Game game : RandomGames.all().toList()) {
-      Match match = RandomGames.play(game, 2);
-      for (int ply = 0; ply < match.ply(); ply += 11) {
-        Match at = match.at(ply);
+    for (Game game : RandomGames.compiled().toList()) {
+      Playthrough playthrough = RandomGames.play(game, 2);
+      for (int ply = 0; ply < playthrough.ply(); ply += 11) {
+        Playthrough at = playthrough.at(ply);
         calls.add(List.of("choose", Asked.arguments(at, 1 + ply % 7, ply)));
         calls.add(List.of("hint", Asked.arguments(at)));
         calls.add(List.of("coach", Asked.arguments(at)));
@@ -97,16 +98,37 @@ class WebAssemblyTest {
       }
     }
     Dice dice = new Dice("5eed".repeat(16));
-    Match docker = RandomGames.play(Game.of("docker"), 2);
+    Playthrough docker = RandomGames.play(Game.of("docker"), 2);
     calls.add(List.of("checkDice", Asked.arguments(docker, dice.hash(), dice.seed())));
+    assertSameAnswers(calls);
+  }
+
+  @Test
+  void sketchesAndRatesAsTheJvmDoes() {
+    List<List<String>> calls = new ArrayList<>();
+    Calls jvm = new Calls();
+    for (Game game : RandomGames.compiled().toList()) {
+      for (Playthrough at : RandomGames.play(game, 5).history()) {
+        Object[] position = {game.name(), game.options(), at.position().toString()};
+        calls.add(List.of("sketch", Asked.arguments(position)));
+        position[2] = Asked.result(jvm, "sketch", position);
+        calls.add(List.of("writeSketch", Asked.arguments(position)));
+      }
+    }
+    for (int i = 0; i < 100; i++) {
+      calls.add(List.of("roll", Asked.arguments(0xffff_ffffL * i / 99, i)));
+      Object player =
+          Json.object("rating", 800 + 14 * i, "deviation", 350 - 3 * i, "volatility", 0.06);
+      calls.add(List.of("ratePuzzle", Asked.arguments(player, 1500, i % 3 > 0)));
+    }
     assertSameAnswers(calls);
   }
 
   @Test
   void judgesPuzzlesAsTheJvmDoes() {
     List<List<String>> calls = new ArrayList<>();
-    for (String game : Game.NAMES) {
-      List<Puzzle> puzzles = Puzzles.of(game);
+    for (GameType game : GameType.all().stream().filter(Puzzles::exist).toList()) {
+      List<Puzzle> puzzles = Puzzles.of(game.name());
       StringBuilder all = new StringBuilder();
       for (int i = 0; i < puzzles.size(); i += 16) {
         Puzzle puzzle = puzzles.get(i);
@@ -127,8 +149,8 @@ class WebAssemblyTest {
   @ParameterizedTest
   @ValueSource(strings = {"dvonn", "pathagon"})
   void looksAtAsManyPositionsAsTheJvm(String name) {
-    Match match = RandomGames.play(Game.of(name), 1).at(name.equals("dvonn") ? 55 : 12);
-    String arguments = Asked.arguments(match, 1, 1e9, NODES);
+    Playthrough playthrough = RandomGames.play(Game.of(name), 1).at(name.equals("dvonn") ? 55 : 12);
+    String arguments = Asked.arguments(playthrough, 1, 1e9, NODES);
     assertSameAnswers(List.of(List.of("analyse", arguments))); // What is compiled is fast only now.
     long start = System.nanoTime();
     String jvm = new Calls().answer("analyse", arguments, progress -> {});

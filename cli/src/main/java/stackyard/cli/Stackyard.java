@@ -2,27 +2,52 @@ package stackyard.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import stackyard.rules.Refusal;
+import stackyard.cli.commands.AnalyseCommand;
+import stackyard.cli.commands.CalibrateCommand;
+import stackyard.cli.commands.ConvertCommand;
+import stackyard.cli.commands.LearnCommand;
+import stackyard.cli.commands.MatchCommand;
+import stackyard.cli.commands.MenuCommand;
+import stackyard.cli.commands.MovesCommand;
+import stackyard.cli.commands.PerftCommand;
+import stackyard.cli.commands.PlayCommand;
+import stackyard.cli.commands.PuzzleCommand;
+import stackyard.cli.commands.PuzzlesCommand;
+import stackyard.cli.commands.ReplayCommand;
+import stackyard.cli.commands.SelfPlayCommand;
+import stackyard.cli.commands.ServeCommand;
+import stackyard.cli.commands.ShowCommand;
+import stackyard.cli.commands.SolveCommand;
+import stackyard.cli.commands.TuneCommand;
+import stackyard.cli.commands.VerifyCoachCommand;
+import stackyard.cli.commands.VerifyDiceCommand;
+import stackyard.cli.commands.VerifyPuzzlesCommand;
+import stackyard.cli.options.LanguageOption;
+import stackyard.cli.play.TerminalGame;
+import stackyard.cli.protocols.UgiCommand;
+import stackyard.cli.remote.PlayBotCommand;
 
 /** The client: {@code stackyard COMMAND …}; without a command it serves the page. */
 @Command(
     name = "stackyard",
-    description = "DVONN, Docker and Pathagon in the browser and in the terminal.",
-    footer =
-        "%nWithout a command the page opens, as with serve. 'stackyard help COMMAND' says more of a"
-            + " command.",
+    description = "Board games in the browser and in the terminal.",
+    footer = {
+      "%nWithout a command the page opens, as with serve. 'stackyard help COMMAND' explains a command.",
+      "Games, puzzles and analyses speak the language of --lang; this help and the commands for"
+          + " programs speak English."
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Stackyard.Version.class,
     subcommands = {
@@ -40,50 +65,56 @@ import stackyard.rules.Refusal;
       SolveCommand.class,
       SelfPlayCommand.class,
       TuneCommand.class,
+      LearnCommand.class,
+      CalibrateCommand.class,
       PuzzlesCommand.class,
       VerifyPuzzlesCommand.class,
+      VerifyCoachCommand.class,
       MatchCommand.class,
-      UgiCommand.class,
-      CodeCupCommand.class,
       PlayBotCommand.class,
-      HelpCommand.class,
-      GenerateCompletion.class
+      UgiCommand.class
     })
 public final class Stackyard implements Callable<Integer> {
+  @Mixin(name = LanguageOption.MIXIN)
+  private final LanguageOption language;
+
   @Spec private CommandSpec spec = CommandSpec.create();
+
+  private Stackyard(Map<String, String> environment) {
+    language = new LanguageOption(environment);
+  }
 
   public static void main(String[] args) {
     PrintWriter out = utf8(FileDescriptor.out);
     PrintWriter err = utf8(FileDescriptor.err);
-    System.exit(commandLine(out, err).execute(args));
+    System.exit(commandLine(out, err, System.getenv()).execute(args));
   }
 
-  /** The client with its output going to these writers. */
-  static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-    return new CommandLine(new Stackyard())
+  /**
+   * The client with its output going to these writers.
+   *
+   * @param environment the variables that tell the language
+   */
+  public static CommandLine commandLine(
+      PrintWriter out, PrintWriter err, Map<String, String> environment) {
+    CommandLine line = new CommandLine(new Stackyard(environment));
+    for (TerminalGame game : TerminalGame.all()) game.commands().forEach(line::addSubcommand);
+    return line.addSubcommand(new HelpCommand())
+        .addSubcommand(new GenerateCompletion())
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
             (exception, command, result) -> {
-              command.getErr().println(sentence(exception));
+              String sentence = LanguageOption.texts(command.getCommandSpec()).failure(exception);
+              command.getErr().println(sentence);
               return CommandLine.ExitCode.SOFTWARE;
             });
   }
 
   @Override
   public Integer call() {
-    return spec.commandLine().execute("serve");
-  }
-
-  /** What to tell a person of an exception. */
-  static String sentence(Exception exception) {
-    return switch (exception) {
-      case Refusal refusal -> String.valueOf(refusal.getMessage());
-      case NoSuchFileException missing -> missing.getFile() + ": there is no such file";
-      case IOException io -> "reading or writing failed: " + io.getMessage();
-      default -> "this should not have happened; please report it: " + exception;
-    };
+    return spec.commandLine().execute("serve", "--lang", language.chosen());
   }
 
   private static PrintWriter utf8(FileDescriptor descriptor) {

@@ -13,17 +13,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The client as a process of its own, as other programs start it. */
-final class RunningStackyard implements AutoCloseable {
+public final class RunningStackyard implements AutoCloseable {
   private final Process process;
   private final PrintWriter input;
   private final BufferedReader output;
   private final BufferedReader messages;
 
-  RunningStackyard(String... arguments) throws IOException {
+  public RunningStackyard(String... arguments) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command(arguments));
     // Without a display no browser comes up.
     builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
     builder.environment().put("XDG_DATA_HOME", data().toString());
+    builder.environment().put("LC_ALL", "C.UTF-8");
     process = builder.start();
     input = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
     output = process.inputReader(StandardCharsets.UTF_8);
@@ -50,28 +51,28 @@ final class RunningStackyard implements AutoCloseable {
   }
 
   /** How a shell would be told to start it. */
-  static String commandLine(String... arguments) {
+  public static String commandLine(String... arguments) {
     return command(arguments).stream()
         .map(word -> '"' + word + '"')
         .collect(Collectors.joining(" "));
   }
 
-  void send(String... lines) {
+  public void send(String... lines) {
     for (String line : lines) input.println(line);
   }
 
-  String read() throws IOException {
+  public String read() throws IOException {
     String line = output.readLine();
     return line == null ? "(end)" : line;
   }
 
-  String readMessage() throws IOException {
+  public String readMessage() throws IOException {
     String line = messages.readLine();
     return line == null ? "(end)" : line;
   }
 
   /** The lines up to the first that begins so. */
-  List<String> readTo(String beginning) throws IOException {
+  public List<String> readTo(String beginning) throws IOException {
     List<String> lines = new ArrayList<>();
     while (lines.isEmpty() || !lines.getLast().startsWith(beginning)) {
       String line = read();
@@ -82,12 +83,12 @@ final class RunningStackyard implements AutoCloseable {
   }
 
   /** Asks the process to end, as Ctrl-C does; what it still says can be read. */
-  void stop() {
+  public void stop() {
     process.toHandle().destroy();
   }
 
   /** Waits for the end of the process, which should be near. */
-  int exitCode() throws InterruptedException {
+  public int exitCode() throws InterruptedException {
     return process.waitFor(60, TimeUnit.SECONDS) ? process.exitValue() : -1;
   }
 

@@ -3,11 +3,11 @@ package stackyard.engine;
 import java.util.List;
 
 /**
- * What the engine knows of a position.
+ * The result of a search.
  *
  * @param lines the best moves, each with how the game may go on, best first
- * @param depth how many moves ahead every line has been looked at
- * @param nodes positions looked at
+ * @param depth how many moves ahead every line was searched
+ * @param nodes positions searched
  */
 public record Analysis(List<Line> lines, int depth, long nodes) {
 

@@ -1,199 +1,102 @@
 package stackyard.engine;
 
-import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongSupplier;
-import stackyard.engine.Analysis.Line;
-import stackyard.rules.Docker;
-import stackyard.rules.DockerPosition;
-import stackyard.rules.Dvonn;
 import stackyard.rules.Game;
-import stackyard.rules.Match;
-import stackyard.rules.Pathagon;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 
-/** Finds the best moves of a position. It remembers what it found from one call to the next. */
+/**
+ * Finds the best moves of a position. It remembers what it found from one call to the next, until
+ * it is asked about another game.
+ */
 public final class Engine {
-  /** Positions looked at between two looks at the clock. */
-  private static final int STEP = 1024;
+  private final Function<GameEngine, Searcher> searchers;
+  private Optional<Current> current = Optional.empty();
 
-  private final TranspositionTable table;
-  private final Host.Helpers helpers;
-  private final Function<Game, Evaluation> evaluations;
-  private final LongSupplier clock;
-  private final AtomicBoolean stopped = new AtomicBoolean();
-  private final DockerAnalysis docker;
+  /** The game that was asked about last. Its searcher is made only now: it may take much memory. */
+  private record Current(GameEngine game, Searcher searcher) {}
 
   /**
    * @param mebibytes how much memory to use for what has been found
    * @param threads how many threads search together
    */
   public Engine(int mebibytes, int threads) {
-    this(mebibytes, threads, Engine::evaluation, Engine::millis);
-  }
-
-  /** An engine for DVONN and Pathagon before any tuning, to measure progress against. */
-  public static Engine withHandPickedWeights(int mebibytes, int threads) {
-    return new Engine(
-        mebibytes,
-        threads,
-        game -> evaluation(game, Weights.resource(game.name() + "-hand.weights")),
-        Engine::millis);
+    this(Host.ofThreads(mebibytes, threads));
   }
 
   /** An engine for a place where there may be neither threads nor files. */
   public Engine(Host host) {
-    this(host, Engine::evaluation, Engine::millis);
+    this(game -> game.searcher(host));
   }
 
-  static long millis() {
-    return System.nanoTime() / 1_000_000;
+  /** An engine that searches in another way than usual. */
+  public Engine(Function<GameEngine, Searcher> searchers) {
+    this.searchers = searchers;
+  }
+
+  /** An engine from before any tuning, to measure progress against. */
+  public static Engine withHandPickedWeights(int mebibytes, int threads) {
+    Host host = Host.ofThreads(mebibytes, threads);
+    return new Engine(game -> game.handPickedSearcher(host));
+  }
+
+  /** Searches within the limits. */
+  public Analysis analyse(Playthrough playthrough, Limits limits) {
+    return analyse(playthrough, limits, 1, progress -> {});
+  }
+
+  /** Searches within the limits and tells what it knows after each depth. */
+  public Analysis analyse(
+      Playthrough playthrough, Limits limits, int lines, Consumer<Analysis> progress) {
+    return analyse(playthrough, limits, lines, progress, () -> false);
   }
 
   /**
-   * @param clock milliseconds since some moment
+   * Searches within the limits, tells what it knows after each depth, and can be stopped.
+   *
+   * @param stop asked again and again, from several threads; once it says true the search ends with
+   *     what it has
    */
-  Engine(int mebibytes, int threads, Function<Game, Evaluation> evaluations, LongSupplier clock) {
-    this(Host.ofThreads(mebibytes, threads), evaluations, clock);
+  public Analysis analyse(
+      Playthrough playthrough,
+      Limits limits,
+      int lines,
+      Consumer<Analysis> progress,
+      BooleanSupplier stop) {
+    return searcher(playthrough.game()).analyse(playthrough, limits, lines, progress, stop);
   }
 
-  Engine(Host host, Function<Game, Evaluation> evaluations, LongSupplier clock) {
-    table = new TranspositionTable(host.mebibytes());
-    helpers = host.helpers();
-    this.evaluations = evaluations;
-    this.clock = clock;
-    docker = new DockerAnalysis(clock, stopped::get, host.dockerForTwo());
+  /**
+   * The chances of all players, each position searched within the limits; empty for games whose
+   * {@link Scale} is not {@link Scale.Chance}.
+   */
+  public Optional<Chances> chances(Game game, Limits limits) {
+    return searcher(game).chances(limits);
   }
 
-  static Evaluation evaluation(Game game) {
-    return evaluation(game, Weights.resource(game.name() + ".weights"));
-  }
-
-  static Evaluation evaluation(Game game, Weights weights) {
-    return switch (game) {
-      case Dvonn _ -> new DvonnEvaluation(weights);
-      case Pathagon _ -> new PathagonEvaluation(weights);
-      case Docker _ -> throw new IllegalArgumentException("Docker has values of its own");
-    };
-  }
-
-  /** The chances of all players of Docker, thinking about each position within the limits. */
-  public DockerValues docker(Limits limits) {
-    return docker.values(limits);
+  /**
+   * Does once what takes long, such as solving the game, so that later searches from this position
+   * need not.
+   */
+  public void prepare(Position position) {
+    searcher(position.game()).prepare(position);
   }
 
   /** Forgets everything, so that the next search does not depend on those before. */
   public void forget() {
-    table.clear();
+    current.ifPresent(last -> last.searcher.forget());
   }
 
-  /** Makes a search in progress in another thread come to its end at once. */
-  public void stop() {
-    stopped.set(true);
-  }
-
-  /** Thinks within the limits. */
-  public Analysis analyse(Match match, Limits limits) {
-    return analyse(match, limits, 1, progress -> {});
-  }
-
-  /** Thinks within the limits and tells what it knows after each depth. */
-  public Analysis analyse(Match match, Limits limits, int lines, Consumer<Analysis> progress) {
-    stopped.set(false);
-    if (match.position() instanceof DockerPosition position) {
-      Analysis analysis = docker.analyse(position, limits, lines);
-      progress.accept(analysis);
-      return analysis;
-    }
-    Search search = new Search(match, limits, lines, progress);
-    helpers.run(
-        number -> search.deepen(number % 2, false),
-        () -> {
-          search.deepen(0, true);
-          search.done.set(true);
-        });
-    return search.analysis;
-  }
-
-  /** One call's search, by all threads. */
-  private final class Search {
-    private final Game game;
-    private final Position position;
-    private final long[] past;
-    private final Limits limits;
-    private final int lines;
-    private final Consumer<Analysis> progress;
-    private final long start = clock.getAsLong();
-    private final AtomicLong nodes = new AtomicLong();
-    private final AtomicBoolean done = new AtomicBoolean();
-    private Analysis analysis;
-
-    Search(Match match, Limits limits, int lines, Consumer<Analysis> progress) {
-      game = match.game();
-      position = match.position();
-      past =
-          match.history().stream()
-              .limit(match.ply())
-              .mapToLong(before -> before.position().hash())
-              .toArray();
-      this.limits = limits;
-      this.lines = lines;
-      this.progress = progress;
-      int[] moves = position.moves();
-      Line any = new Line(List.of(moves[0]), new Score(0, false));
-      analysis = new Analysis(List.of(any), 0, 0);
-    }
-
-    private static boolean isFinal(Score score, Evaluation evaluation) {
-      return score.exact() || (score.proven() && !evaluation.winsCount());
-    }
-
-    /** How many positions a thread may look at until it asks again; 0 when it must stop. */
-    private int allowance() {
-      boolean mustStop =
-          done.get() || stopped.get() || clock.getAsLong() - start >= limits.millis();
-      if (mustStop) return 0;
-      long before =
-          nodes.getAndAccumulate(STEP, (spent, step) -> Math.min(spent + step, limits.nodes()));
-      return (int) Math.min(STEP, limits.nodes() - before);
-    }
-
-    /** Searches deeper and deeper until there is nothing more to find or the limits are met. */
-    void deepen(int skip, boolean reports) {
-      Evaluation evaluation = evaluations.apply(game);
-      AlphaBeta search = new AlphaBeta(evaluation, table, past, this::allowance);
-      int step = evaluation.depthStep();
-      int deepest = Math.min(limits.depth(), 100);
-      // The first look is at the next move alone, so that the smallest limits give a choice.
-      for (int depth = Math.min(1 + step * skip, deepest); ; depth = next(depth, step, deepest)) {
-        AlphaBeta.Found found = search.search(position, depth, lines);
-        if (reports) report(found, depth, nodes.get() - search.unused());
-        if (!found.whole() || depth == deepest) return;
-        if (found.lines().stream().allMatch(line -> isFinal(line.score(), evaluation))) return;
-      }
-    }
-
-    /** The multiple of the step after a depth, or the deepest of all. */
-    private static int next(int depth, int step, int deepest) {
-      return Math.min(depth - depth % step + step, deepest);
-    }
-
-    private void report(AlphaBeta.Found found, int depth, long looked) {
-      if (found.whole()) {
-        analysis = new Analysis(found.lines(), depth, looked);
-        progress.accept(analysis);
-        return;
-      }
-      // Of a depth that was not finished only a better first move counts.
-      boolean better =
-          lines == 1
-              && !found.lines().isEmpty()
-              && found.lines().getFirst().move() != analysis.bestMove();
-      List<Line> best = better ? found.lines() : analysis.lines();
-      analysis = new Analysis(best, analysis.depth(), looked);
-    }
+  private Searcher searcher(Game game) {
+    GameEngine wanted = GameEngine.of(game);
+    Optional<Current> same = current.filter(last -> last.game.name().equals(wanted.name()));
+    // The memory of another game is freed before that of the new one is taken.
+    if (same.isEmpty()) current = Optional.empty();
+    Current now = same.orElseGet(() -> new Current(wanted, searchers.apply(wanted)));
+    current = Optional.of(now);
+    return now.searcher;
   }
 }

@@ -18,8 +18,11 @@ record HelperThreads(int count) implements Host.Helpers {
       int number = i;
       helpers.add(Thread.ofPlatform().daemon().start(() -> work.accept(number)));
     }
-    own.run();
-    for (Thread helper : helpers) join(helper);
+    try {
+      own.run();
+    } finally {
+      for (Thread helper : helpers) join(helper);
+    }
   }
 
   private static void join(Thread helper) {

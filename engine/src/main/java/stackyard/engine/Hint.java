@@ -2,81 +2,58 @@ package stackyard.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import stackyard.rules.DvonnPosition;
-import stackyard.rules.Match;
-import stackyard.rules.PathagonPosition;
+import java.util.Optional;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Seat;
 
 /**
  * A move that the engine suggests, with the facts that speak for it.
  *
- * @param facts the most telling first; none when it just looks best
+ * @param facts the most important first; none when the move just looks best
  */
 public record Hint(int move, Score score, List<Fact> facts) {
-  /** What a move does, counted. */
-  public enum Kind {
-    /**
-     * It wins whatever the opponent does; in Pathagon in so many own moves, in DVONN by so many
-     * pieces.
-     */
-    WINS_BY_FORCE,
-    /** It cuts off so many enemy pieces. */
-    REMOVES,
-    /** It takes an enemy stack of so many pieces. */
-    TAKES,
-    /** It traps so many enemy pieces. */
-    TRAPS,
-    /** It leaves the opponent so few moves. */
-    LEAVES_MOVES,
-    /** It is the only legal move. */
-    ONLY_MOVE
+  /**
+   * The move wins whatever the opponent does: by so many pieces or in so many own moves, as the
+   * game's {@link Scale} says.
+   */
+  public static final String WINS_BY_FORCE = "wins_by_force";
+
+  /** It is the only legal move. */
+  public static final String ONLY_MOVE = "only_move";
+
+  /**
+   * A thing that a move does, with a number. Games name facts of their own; see {@link
+   * GameEngine#facts}.
+   *
+   * @param name in lower case with underscores
+   * @param cell where it can be seen, if in one place
+   * @param seat whom it is about, where that is not plain
+   */
+  public record Fact(String name, int number, Optional<Integer> cell, Optional<Seat> seat) {
+    public Fact(String name, int number) {
+      this(name, number, Optional.empty(), Optional.empty());
+    }
+
+    public Fact(String name, int number, int cell) {
+      this(name, number, Optional.of(cell), Optional.empty());
+    }
   }
 
-  /** A kind of fact and its number. */
-  public record Fact(Kind kind, int number) {}
-
-  private static final int FEW_MOVES = 5;
-
-  /** Thinks of the best move and says what speaks for it. */
-  public static Hint of(Engine engine, Match match, Limits limits) {
-    Analysis.Line best = engine.analyse(match, limits).best();
-    return new Hint(best.move(), best.score(), facts(match.position(), best));
+  /** Searches for the best move and says what speaks for it. */
+  public static Hint of(Engine engine, Playthrough playthrough, Limits limits) {
+    Analysis.Line best = engine.analyse(playthrough, limits).best();
+    return new Hint(best.move(), best.score(), facts(playthrough.position(), best));
   }
 
-  static List<Fact> facts(Position position, Analysis.Line line) {
+  /** What speaks for the first move of a line. */
+  public static List<Fact> facts(Position position, Analysis.Line line) {
+    GameEngine game = GameEngine.of(position.game());
     List<Fact> facts = new ArrayList<>();
-    if (position.moveCount() == 1) facts.add(new Fact(Kind.ONLY_MOVE, 1));
+    if (position.moveCount() == 1) facts.add(new Fact(ONLY_MOVE, 1));
     Score score = line.score();
-    int distance = position instanceof DvonnPosition ? score.margin() : score.movesToWin();
-    if (score.wins()) facts.add(new Fact(Kind.WINS_BY_FORCE, distance));
-    switch (position) {
-      case DvonnPosition dvonn when dvonn.stacking() -> addDvonn(dvonn, line.move(), facts);
-      case PathagonPosition pathagon -> {
-        int trapped = pathagon.effect(line.move()).removed().size();
-        if (trapped > 0) facts.add(new Fact(Kind.TRAPS, trapped));
-      }
-      default -> {}
-    }
+    if (score.wins()) facts.add(new Fact(WINS_BY_FORCE, game.scale(position).distance(score)));
+    facts.addAll(game.facts(position, line.move()));
     return facts;
-  }
-
-  private static void addDvonn(DvonnPosition position, int move, List<Fact> facts) {
-    Position.Effect effect = position.effect(move);
-    if (effect.path().isEmpty()) return;
-    Seat mover = position.toMove();
-    Seat opponent = mover == Seat.WHITE ? Seat.BLACK : Seat.WHITE;
-    int removed = 0;
-    for (int cell : effect.removed()) {
-      if (position.owner(cell) == opponent) removed += position.height(cell);
-    }
-    if (removed > 0) facts.add(new Fact(Kind.REMOVES, removed));
-    int target = effect.path().getLast().cell();
-    if (position.owner(target) == opponent) {
-      facts.add(new Fact(Kind.TAKES, position.height(target)));
-    }
-    DvonnPosition next = position.play(move);
-    int left = next.over() || next.effect(next.moves()[0]).path().isEmpty() ? 0 : next.moveCount();
-    if (left <= FEW_MOVES) facts.add(new Fact(Kind.LEAVES_MOVES, left));
   }
 }

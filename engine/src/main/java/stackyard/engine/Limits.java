@@ -1,10 +1,10 @@
 package stackyard.engine;
 
 /**
- * How long to think; whichever limit is met first counts.
+ * How long to search; the limit that is met first counts.
  *
  * @param millis milliseconds
- * @param nodes positions looked at, by all threads together
+ * @param nodes positions searched, by all threads together
  * @param depth moves ahead
  */
 public record Limits(long millis, long nodes, int depth) {

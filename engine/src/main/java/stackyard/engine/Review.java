@@ -4,85 +4,84 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
+import stackyard.rules.Position;
 import stackyard.rules.Seat;
 
 /**
- * What the engine thinks of a game that has been played, move by move.
+ * The moves of a game that has been played, judged by the engine. Games that are measured in
+ * chances have {@link Luck} instead.
  *
  * @param moves the moves from the first to the last
  */
-public record Review(List<Judgement> moves) {
+public record Review(List<ReviewedMove> moves) {
   /**
    * One move and its worth.
    *
-   * @param seat who made it
+   * @param seat the player who made it
    * @param text the move
    * @param best the engine's choice
-   * @param value the worth of the position before it to the first player, at most {@value #WIN}
-   * @param loss by how much the move is worse than the best, in hundredths of a piece
+   * @param winning the first player's probability of winning before it
+   * @param loss by how much it made the probability of winning smaller than the best move would
    * @param proven whether it was certain who wins
    */
-  public record Judgement(
-      int ply, Seat seat, String text, String best, int value, int loss, boolean proven) {}
+  public record ReviewedMove(
+      int ply, Seat seat, String text, String best, double winning, double loss, boolean proven) {
 
-  /**
-   * What a certain win is taken to be worth, so that a move that loses it is comparable to others.
-   */
-  public static final int WIN = 2_000;
+    public Mark mark() {
+      return Mark.of(loss);
+    }
+  }
 
   private static final int TURNING_POINTS = 3;
-  private static final int SMALL = 100;
 
-  /** Reviews a match, thinking about each position within the limits. */
-  public static Review of(Engine engine, Match match, Limits limits, Consumer<Judgement> progress) {
-    List<Match> history = match.history();
-    List<String> texts = match.moveTexts();
-    List<Judgement> moves = new ArrayList<>();
+  /** Reviews a game, each position searched within the limits. */
+  public static Review of(
+      Engine engine, Playthrough playthrough, Limits limits, Consumer<ReviewedMove> progress) {
+    List<Playthrough> history = playthrough.history();
+    List<String> texts = playthrough.moveTexts();
+    List<ReviewedMove> moves = new ArrayList<>();
+    if (texts.isEmpty()) return new Review(moves);
+    Seat first = playthrough.game().seats().getFirst();
     Analysis before = engine.analyse(history.getFirst(), limits);
     for (int ply = 0; ply < texts.size(); ply++) {
-      Match turn = history.get(ply);
-      Match next = history.get(ply + 1);
-      Seat seat = turn.position().turn();
-      Analysis after = next.over() ? ofEnd(next) : engine.analyse(next, limits);
-      int here = bounded(before.best().score().value());
-      int there = bounded(value(after, next, seat));
-      String best = turn.position().moveText(before.bestMove());
+      Position position = history.get(ply).position();
+      Playthrough next = history.get(ply + 1);
+      Seat seat = position.turn();
+      Analysis after = next.over() ? before : engine.analyse(next, limits);
+      double here = winning(position, before, seat);
+      double there = next.over() ? ended(next, seat) : winning(next.position(), after, seat);
+      String best = position.moveText(before.bestMove());
       // A move that is the engine's own choice loses nothing, whatever the next search finds.
-      int loss = best.equals(texts.get(ply)) ? 0 : Math.max(0, here - there);
-      int forFirst = seat == match.game().seats().getFirst() ? here : -here;
+      double loss = best.equals(texts.get(ply)) ? 0 : Math.max(0, here - there);
+      double forFirst = seat == first ? here : 1 - here;
       boolean proven = before.best().score().proven();
-      moves.add(new Judgement(ply + 1, seat, texts.get(ply), best, forFirst, loss, proven));
+      moves.add(new ReviewedMove(ply + 1, seat, texts.get(ply), best, forFirst, loss, proven));
       progress.accept(moves.getLast());
       before = after;
     }
     return new Review(moves);
   }
 
-  private static int bounded(int value) {
-    return Math.clamp(value, -WIN, WIN);
+  private static double winning(Position position, Analysis analysis, Seat seat) {
+    double winning =
+        GameEngine.of(position.game()).scale(position).winning(analysis.best().score());
+    return position.turn() == seat ? winning : 1 - winning;
   }
 
-  private static Analysis ofEnd(Match over) {
+  /** What a game that is over has brought a player: 1, 0, or half of it. */
+  static double ended(Playthrough over, Seat seat) {
     Seat winner = over.result().orElseThrow().winner();
-    int value = winner == Seat.NOBODY ? 0 : Score.WON;
-    return new Analysis(List.of(new Analysis.Line(List.of(0), new Score(value, true))), 0, 0);
-  }
-
-  /** The worth of a position to a player, whoever is on turn in it. */
-  private static int value(Analysis analysis, Match match, Seat seat) {
-    int value = analysis.best().score().value();
-    if (!match.over()) return match.position().turn() == seat ? value : -value;
-    return match.result().orElseThrow().winner() == seat ? value : -value;
+    return winner == Seat.NOBODY ? 0.5 : winner == seat ? 1 : 0;
   }
 
   /** The moves that cost most, in the order in which they were made. */
-  public List<Judgement> turningPoints() {
+  public List<ReviewedMove> turningPoints() {
     return moves.stream()
-        .filter(move -> move.loss() >= SMALL)
-        .sorted(Comparator.comparingInt(Judgement::loss).reversed())
+        .filter(move -> move.mark().compareTo(Mark.SLIP) >= 0)
+        .sorted(Comparator.comparingDouble(ReviewedMove::loss).reversed())
         .limit(TURNING_POINTS)
-        .sorted(Comparator.comparingInt(Judgement::ply))
+        .sorted(Comparator.comparingInt(ReviewedMove::ply))
         .toList();
   }
 }

@@ -10,17 +10,17 @@ import java.util.Locale;
  * from 0.
  */
 public final class Board {
-  private final String title;
+  private final String game;
   private final int stride;
   private final String[] rows;
   private final List<Integer> cells;
 
   /**
-   * @param title the game's name in sentences
+   * @param game the game's name
    * @param rows first and last column of each row from 1 upwards, as in {@code "ai"}
    */
-  Board(String title, int stride, String... rows) {
-    this.title = title;
+  public Board(String game, int stride, String... rows) {
+    this.game = game;
     this.stride = stride;
     this.rows = rows;
     List<Integer> all = new ArrayList<>();
@@ -61,37 +61,48 @@ public final class Board {
     return (char) ('a' + cell % stride) + String.valueOf(cell / stride + 1);
   }
 
+  /** The names of cells. */
+  public List<String> names(List<Integer> cells) {
+    return cells.stream().map(this::name).toList();
+  }
+
   /** The cell of that name; upper case will do. */
   public int read(String name) {
     String text = name.strip().toLowerCase(Locale.ROOT);
     if (text.length() != 2 || !Character.isLetter(text.charAt(0)) || !isDigit(text.charAt(1))) {
-      throw new Refusal(name, "not a cell; a cell is a column letter and a row number, as in b2");
+      throw new Refusal("cell", "what", name);
     }
     int cell = find(text.charAt(0) - 'a', text.charAt(1) - '1');
-    if (cell < 0) throw new Refusal(name, title + " has no such cell; " + whatExists(text));
+    if (cell < 0) throw missing(name, text);
     return cell;
   }
 
   /** The cell of that name as a part of a longer text, which a refusal then names too. */
-  int read(String name, String text) {
+  public int read(String name, String text) {
     try {
       return read(name);
     } catch (Refusal refusal) {
-      throw name.equals(text) ? refusal : refusal.within(text);
+      throw name.equals(text) ? refusal : refusal.within("within", "what", text);
     }
   }
 
   /** The number of the cell in this column and row, counted from 0, or -1 where there is none. */
-  int find(int column, int row) {
+  public int find(int column, int row) {
     if (row < 0 || row >= rows.length) return -1;
     if (column < rows[row].charAt(0) - 'a' || column > rows[row].charAt(1) - 'a') return -1;
     return row * stride + column;
   }
 
-  private String whatExists(String text) {
+  private Refusal missing(String name, String text) {
     int row = text.charAt(1) - '1';
-    if (row < 0 || row >= rows.length) return "row " + text.charAt(1) + " does not exist";
-    return "row " + (row + 1) + " goes from " + rows[row].charAt(0) + " to " + rows[row].charAt(1);
+    String number = text.substring(1);
+    if (row < 0 || row >= rows.length) {
+      return new Refusal("no-row", "what", name, "game", game, "row", number);
+    }
+    String first = rows[row].substring(0, 1);
+    String last = rows[row].substring(1);
+    return new Refusal(
+        "no-column", "what", name, "game", game, "row", number, "first", first, "last", last);
   }
 
   private static boolean isDigit(char c) {

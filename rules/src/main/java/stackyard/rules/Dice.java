@@ -58,7 +58,7 @@ public record Dice(String seed) {
 
   /** Whether chance has a part in a game. */
   public static boolean decide(Game game) {
-    return game instanceof Docker || (game instanceof Dvonn dvonn && dvonn.randomSetup());
+    return game.hasDie() || game.startsAtRandom();
   }
 
   /** What is shown before the game: it gives the seed away to nobody, and fits no other. */
@@ -95,12 +95,12 @@ public record Dice(String seed) {
   }
 
   /** Looks at a game again, of which that hash was shown before. */
-  public Check check(String shown, Match match) {
-    boolean start = match.game().start(start()).equals(match.at(0).position());
-    List<String> moves = match.moveTexts();
+  public Check check(String shown, Playthrough playthrough) {
+    boolean start = playthrough.game().start(start()).equals(playthrough.at(0).position());
+    List<String> moves = playthrough.moveTexts();
     List<Roll> rolls = new ArrayList<>();
-    for (Match then : match.history()) {
-      if (then.ply() == match.ply() || !then.position().chance()) continue;
+    for (Playthrough then : playthrough.history()) {
+      if (then.ply() == playthrough.ply() || !then.position().chance()) continue;
       String move = moves.get(then.ply());
       if (isRoll(move)) rolls.add(new Roll(then.ply(), Integer.parseInt(move), roll(then.ply())));
     }

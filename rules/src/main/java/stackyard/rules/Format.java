@@ -1,63 +1,45 @@
 package stackyard.rules;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/** The formats in which records of games are read and written. */
-public enum Format {
+/** A format in which records of games are read and written. */
+public interface Format {
   /** Stackyard's own, for all games: tags in brackets, moves, result. */
-  STACKYARD,
-  /** The text that Little Golem offers for a game of DVONN. */
-  LITTLEGOLEM,
-  /** The SGF dialect of Boardspace, for DVONN. */
-  BOARDSPACE,
-  /** The moves of a game of DVONN in capitals, as the CodeCup contest has them. */
-  CODECUP;
+  Format STACKYARD = new RecordText();
+
+  /** The name in lower case. */
+  String word();
+
+  /** How the names of files in this format end. */
+  String fileEnding();
+
+  /** Whether a text without blanks before it begins like one in this format. */
+  boolean recognises(String text);
+
+  GameRecord read(String text);
+
+  /** Writes a record; a game that this format cannot hold is refused. */
+  String write(GameRecord record);
+
+  /** All formats: Stackyard's own and those of other programs. */
+  static List<Format> all() {
+    List<Format> all = new ArrayList<>(List.of(STACKYARD));
+    for (GameType type : GameType.all()) all.addAll(type.formats());
+    return all;
+  }
 
   /** The format of that name, as {@link #word} gives it. */
-  public static Format of(String word) {
-    for (Format format : values()) if (format.word().equals(word)) return format;
-    List<String> words = Arrays.stream(values()).map(Format::word).toList();
-    throw new Refusal(word, "no such format; there are " + Words.list(words, "and"));
+  static Format of(String word) {
+    for (Format format : all()) if (format.word().equals(word)) return format;
+    List<String> words = all().stream().map(Format::word).toList();
+    throw new Refusal("format", "what", word, "all", words);
   }
 
   /** The format that a text is written in, told by how it begins. */
-  public static Format recognise(String text) {
+  static Format recognise(String text) {
     String start = text.stripLeading();
-    if (start.startsWith("(")) return BOARDSPACE;
-    if (start.startsWith("[")) return STACKYARD;
-    if (LittleGolem.looksLike(start)) return LITTLEGOLEM;
-    if (CodeCup.looksLike(start)) return CODECUP;
+    for (Format format : all()) if (format.recognises(start)) return format;
     return STACKYARD;
-  }
-
-  /** The name in lower case. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  GameRecord read(String text) {
-    return switch (this) {
-      case STACKYARD -> RecordText.read(text);
-      case LITTLEGOLEM -> LittleGolem.read(text);
-      case BOARDSPACE -> Boardspace.read(text);
-      case CODECUP -> CodeCup.read(text);
-    };
-  }
-
-  String write(GameRecord record) {
-    boolean plainDvonn = record.match().at(0).position().equals(DvonnPosition.EMPTY);
-    if (this != STACKYARD && !plainDvonn) {
-      throw new Refusal(
-          word(),
-          "this format holds only games of DVONN that start on the empty board; use stackyard");
-    }
-    return switch (this) {
-      case STACKYARD -> RecordText.write(record);
-      case LITTLEGOLEM -> LittleGolem.write(record);
-      case BOARDSPACE -> Boardspace.write(record);
-      case CODECUP -> CodeCup.write(record);
-    };
   }
 }

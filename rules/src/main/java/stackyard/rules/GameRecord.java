@@ -7,20 +7,21 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A match with what people write beside it: who played and when, and comments on moves.
+ * A game with what people write beside it: who played and when, and comments on moves.
  *
  * <pre>{@code
  * GameRecord record = GameRecord.read(text);      // any format
- * record.match().position();                      // where the game stands
- * record.write(Format.BOARDSPACE);                // the same game for another program
+ * record.playthrough().position();                      // where the game stands
+ * record.write(Format.of("boardspace"));                // the same game for another program
  * }</pre>
  *
  * @param tags names and values in the order in which they are written, as in {@code Date} and
- *     {@code 2026.11.15}. The tags that follow from the match (Game, Options, Setup, Result,
+ *     {@code 2026.11.15}. The tags that follow from the game (Game, Options, Setup, Result,
  *     Termination) are left out.
  * @param comments by the number of moves made before the comment, in that order
  */
-public record GameRecord(Map<String, String> tags, Match match, Map<Integer, String> comments) {
+public record GameRecord(
+    Map<String, String> tags, Playthrough playthrough, Map<Integer, String> comments) {
 
   private static final List<String> DERIVED =
       List.of("Game", "Options", "Setup", "Result", "Termination");
@@ -36,9 +37,9 @@ public record GameRecord(Map<String, String> tags, Match match, Map<Integer, Str
     comments = Collections.unmodifiableMap(cleanComments);
   }
 
-  /** A record of a match without tags and comments. */
-  public GameRecord(Match match) {
-    this(Map.of(), match, Map.of());
+  /** A record of a game without tags and comments. */
+  public GameRecord(Playthrough playthrough) {
+    this(Map.of(), playthrough, Map.of());
   }
 
   /** Reads a record in whichever format it is written. */

@@ -12,7 +12,7 @@ import java.util.Optional;
  * toString} gives the position text, and positions are equal exactly when their games' options for
  * captures and their texts are.
  */
-public sealed interface Position permits DvonnPosition, DockerPosition, PathagonPosition {
+public interface Position {
 
   Game game();
 
@@ -31,6 +31,12 @@ public sealed interface Position permits DvonnPosition, DockerPosition, Pathagon
   /** Who has won; {@link Seat#NOBODY} for a draw and while the game goes on. */
   Seat winner();
 
+  /** How many pieces stand on a cell. */
+  int height(int cell);
+
+  /** The player whose piece is on top of a cell; {@link Seat#NOBODY} where that is no player's. */
+  Seat owner(int cell);
+
   /** All legal moves; none when the game is over. The array is the caller's to change. */
   int[] moves();
 
@@ -41,6 +47,14 @@ public sealed interface Position permits DvonnPosition, DockerPosition, Pathagon
    * The position after a legal move. A move that is not legal here gives a meaningless position.
    */
   Position play(int move);
+
+  /**
+   * The move by which the player on turn resigns while the others play on. It is never listed, and
+   * only games that {@link Game#playsOnAfterResignation} have it.
+   */
+  default int resignation() {
+    throw new UnsupportedOperationException(game().name() + " ends when somebody resigns");
+  }
 
   /** The text of a legal move. */
   String moveText(int move);
@@ -88,7 +102,7 @@ public sealed interface Position permits DvonnPosition, DockerPosition, Pathagon
    * @param removed the cells whose pieces the move takes off the board
    */
   record Effect(List<Step> path, List<Integer> removed) {
-    static final Effect NONE = new Effect(List.of(), List.of());
+    public static final Effect NONE = new Effect(List.of(), List.of());
   }
 
   /** One cell of a path and what it cost to get there. */
@@ -97,9 +111,9 @@ public sealed interface Position permits DvonnPosition, DockerPosition, Pathagon
   /**
    * How a player stands.
    *
-   * @param pieces in DVONN the pieces in his stacks, his score so far; else his pieces on the board
-   * @param inHand the pieces that he has yet to bring to the board
-   * @param in false when he is out of the game (Docker)
+   * @param pieces the pieces that count for the player: those on the board, or in owned stacks
+   * @param inHand the pieces that are yet to come to the board
+   * @param in false when the player is out of the game
    */
   record Standing(int pieces, int inHand, boolean in) {}
 }

@@ -13,28 +13,38 @@ import java.util.regex.Pattern;
  * Stackyard's own record format, in the form that chess players know: tags, an empty line, moves,
  * result.
  */
-final class RecordText {
+final class RecordText implements Format {
   private static final int LINE_LENGTH = 80;
-  private static final String TIME = "time";
   private static final Pattern MOVE_NUMBER = Pattern.compile("[0-9]+\\.+");
   private static final Pattern POINTS = Pattern.compile("\\*|[01](-[01]){1,3}|1/2-1/2");
 
-  private RecordText() {}
+  @Override
+  public String word() {
+    return "stackyard";
+  }
 
-  static String write(GameRecord record) {
-    Match match = record.match();
+  @Override
+  public String fileEnding() {
+    return "txt";
+  }
+
+  @Override
+  public boolean recognises(String text) {
+    return text.startsWith("[");
+  }
+
+  @Override
+  public String write(GameRecord record) {
+    Playthrough playthrough = record.playthrough();
     StringBuilder text = new StringBuilder();
-    writeTag(text, "Game", match.game().name());
-    String options = changedOptions(match.game());
+    writeTag(text, "Game", playthrough.game().name());
+    String options = changedOptions(playthrough.game());
     if (!options.isEmpty()) writeTag(text, "Options", options);
-    Position start = match.at(0).position();
-    if (isSetUp(match.game(), start)) writeTag(text, "Setup", start.toString());
+    Position start = playthrough.at(0).position();
+    if (isSetUp(playthrough.game(), start)) writeTag(text, "Setup", start.toString());
     record.tags().forEach((name, value) -> writeTag(text, name, value));
-    writeTag(text, "Result", points(match));
-    match
-        .result()
-        .flatMap(RecordText::termination)
-        .ifPresent(t -> writeTag(text, "Termination", t));
+    writeTag(text, "Result", Conclusion.points(playthrough));
+    Conclusion.termination(playthrough).ifPresent(t -> writeTag(text, "Termination", t));
     text.append('\n');
     writeWrapped(text, moveWords(record));
     return text.toString();
@@ -58,36 +68,14 @@ final class RecordText {
 
   /** Whether a game with these options would not by itself start from this position. */
   private static boolean isSetUp(Game game, Position start) {
-    boolean drawn = game instanceof Dvonn dvonn && dvonn.randomSetup();
-    return drawn || !game.start(new SplitMix64(0)).equals(start);
-  }
-
-  private static Optional<String> termination(Result result) {
-    return switch (result.ending()) {
-      case RESIGNATION -> Optional.of("resignation");
-      case AGREEMENT -> Optional.of("agreement");
-      case TIME -> Optional.of(TIME);
-      case PLAYED_OUT, REPETITION -> Optional.empty();
-    };
-  }
-
-  /**
-   * The points of the seats in the order of play, as in {@code 1-0}; {@code *} while the game goes
-   * on.
-   */
-  static String points(Match match) {
-    if (match.result().isEmpty()) return "*";
-    Seat winner = match.result().get().winner();
-    if (winner == Seat.NOBODY) return "1/2-1/2";
-    return String.join(
-        "-", match.game().seats().stream().map(seat -> seat == winner ? "1" : "0").toList());
+    return game.startsAtRandom() || !game.start(new SplitMix64(0)).equals(start);
   }
 
   private static List<String> moveWords(GameRecord record) {
     List<String> words = new ArrayList<>();
     addComment(words, record, 0);
-    List<Match> history = record.match().history();
-    List<String> texts = record.match().moveTexts();
+    List<Playthrough> history = record.playthrough().history();
+    List<String> texts = record.playthrough().moveTexts();
     for (int ply = 0; ply < texts.size(); ply++) {
       boolean newTurn =
           ply == 0 || history.get(ply).turnNumber() > history.get(ply - 1).turnNumber();
@@ -95,7 +83,7 @@ final class RecordText {
       words.add(number + texts.get(ply));
       addComment(words, record, ply + 1);
     }
-    words.add(points(record.match()));
+    words.add(Conclusion.points(record.playthrough()));
     return words;
   }
 
@@ -115,70 +103,38 @@ final class RecordText {
     text.append('\n');
   }
 
-  static GameRecord read(String text) {
+  @Override
+  public GameRecord read(String text) {
     Reader reader = new Reader(text);
     Map<String, String> tags = reader.readTags();
-    Match start = start(tags);
+    Playthrough start = start(tags);
     SortedMap<Integer, String> comments = new TreeMap<>();
-    Match match = reader.readMoves(start, comments);
+    Playthrough playthrough = reader.readMoves(start, comments);
     String points = reader.points.orElse(tags.getOrDefault("Result", "*"));
-    boolean onTime = tags.getOrDefault("Termination", "").equals(TIME);
-    return new GameRecord(tags, conclude(match, points, onTime), comments);
+    String termination = tags.getOrDefault("Termination", "");
+    return new GameRecord(tags, Conclusion.apply(playthrough, points, termination), comments);
   }
 
-  private static Match start(Map<String, String> tags) {
+  private static Playthrough start(Map<String, String> tags) {
     String name = tags.get("Game");
     if (name == null) {
       throw new Refusal(
-          "record",
-          "it does not say which game it is; its first line should be like [Game \"dvonn\"]");
+          "record-game", "example", "[Game \"" + GameType.all().getFirst().name() + "\"]");
     }
     Map<String, String> options = new LinkedHashMap<>();
     for (String option : tags.getOrDefault("Options", "").split("\\s+")) {
       if (option.isEmpty()) continue;
       int equals = option.indexOf('=');
-      if (equals < 0) throw new Refusal(option, "an option is written name=value");
+      if (equals < 0) throw new Refusal("option-form", "what", option);
       options.put(option.substring(0, equals), option.substring(equals + 1));
     }
     Game game = Game.of(name, options);
     String setup = tags.get("Setup");
-    if (setup != null) return Match.from(game, game.read(setup));
-    if (game instanceof Dvonn dvonn && dvonn.randomSetup()) {
-      throw new Refusal("record", "setup=random needs the board that was drawn, as a Setup tag");
+    if (setup != null) return Playthrough.from(game, game.read(setup));
+    if (game.startsAtRandom()) {
+      throw new Refusal("record-setup", "options", tags.getOrDefault("Options", ""));
     }
-    return Match.start(game, new SplitMix64(0));
-  }
-
-  /** Ends a match as its record says, where the rules have not done so. */
-  private static Match conclude(Match match, String points, boolean onTime) {
-    String byRules = points(match);
-    if (points.equals(byRules)) return match;
-    if (match.over()) {
-      throw new Refusal("result " + points, "by the rules the result of these moves is " + byRules);
-    }
-    boolean endsByRulesOnly = match.game() instanceof Docker;
-    if (!endsByRulesOnly) {
-      List<Seat> seats = match.game().seats();
-      switch (points) {
-        case "1-0" -> {
-          return lose(match, seats.get(1), onTime);
-        }
-        case "0-1" -> {
-          return lose(match, seats.get(0), onTime);
-        }
-        case "1/2-1/2" -> {
-          return match.agreeDraw();
-        }
-        default -> {}
-      }
-    }
-    throw new Refusal(
-        "result " + points,
-        "these moves do not lead to it; while a game goes on the result is " + byRules);
-  }
-
-  private static Match lose(Match match, Seat seat, boolean onTime) {
-    return onTime ? match.loseOnTime(seat) : match.resign(seat);
+    return Playthrough.start(game, new SplitMix64(0));
   }
 
   /** Goes through a text once, counting lines for messages. */
@@ -213,42 +169,41 @@ final class RecordText {
       int bracket = text.indexOf(']', end);
       boolean closed = bracket > end && text.substring(end + 1, bracket).isBlank();
       if (!closed || !name.matches("\\w+")) {
-        throw new Refusal(
-            line() + ", " + firstLine(), "not a tag; a tag is written [Name \"value\"]");
+        throw inLine(new Refusal("record-tag", "what", firstLine()));
       }
       tags.put(name, value.toString());
       at = bracket + 1;
     }
 
-    Match readMoves(Match start, SortedMap<Integer, String> comments) {
-      Match match = start;
+    Playthrough readMoves(Playthrough start, SortedMap<Integer, String> comments) {
+      Playthrough playthrough = start;
       for (skipBlanks(); at < text.length(); skipBlanks()) {
         if (text.charAt(at) == '{') {
-          comments.merge(match.ply(), readComment(), (a, b) -> a + " " + b);
+          comments.merge(playthrough.ply(), readComment(), (a, b) -> a + " " + b);
           continue;
         }
         String word = readWord();
         if (points.isPresent()) {
-          throw new Refusal(line() + ", " + word, "the record has ended with its result before");
+          throw inLine(new Refusal("record-ended", "what", word));
         }
         if (MOVE_NUMBER.matcher(word).matches()) continue;
         if (POINTS.matcher(word).matches()) points = Optional.of(word);
-        else match = play(match, word);
+        else playthrough = play(playthrough, word);
       }
-      return match;
+      return playthrough;
     }
 
-    private Match play(Match match, String word) {
+    private Playthrough play(Playthrough playthrough, String word) {
       try {
-        return match.play(word);
+        return playthrough.play(word);
       } catch (Refusal refusal) {
-        throw refusal.within(line());
+        throw inLine(refusal);
       }
     }
 
     private String readComment() {
       int end = text.indexOf('}', at);
-      if (end < 0) throw new Refusal(line(), "the comment that begins here has no closing }");
+      if (end < 0) throw new Refusal("record-comment", "number", line());
       String comment = text.substring(at + 1, end);
       at = end + 1;
       return comment;
@@ -278,8 +233,12 @@ final class RecordText {
       return (end < 0 ? text.substring(at) : text.substring(at, end)).strip();
     }
 
+    private Refusal inLine(Refusal refusal) {
+      return refusal.within("line", "number", line());
+    }
+
     private String line() {
-      return "line " + (1 + text.substring(0, at).chars().filter(c -> c == '\n').count());
+      return String.valueOf(1 + text.substring(0, at).chars().filter(c -> c == '\n').count());
     }
   }
 }

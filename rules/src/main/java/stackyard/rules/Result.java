@@ -1,13 +1,13 @@
 package stackyard.rules;
 
 /**
- * How a match ended.
+ * How a game ended.
  *
  * @param winner {@link Seat#NOBODY} for a draw
  */
 public record Result(Seat winner, Ending ending) {
 
-  /** What ended a match. */
+  /** What ended a playthrough. */
   public enum Ending {
     /** The rules: nobody can move, a path is complete, one player is left. */
     PLAYED_OUT,

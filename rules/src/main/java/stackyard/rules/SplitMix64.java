@@ -32,7 +32,7 @@ public final class SplitMix64 {
    * Spreads the bits of a number over all 64, so that numbers that differ little hash very
    * differently.
    */
-  static long mix(long z) {
+  public static long mix(long z) {
     z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
     return z ^ (z >>> 31);

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
+import stackyard.rules.docker.Docker;
 
 /** Fair dice. */
 class DiceTest {
@@ -55,12 +56,13 @@ class DiceTest {
 
   @Test
   void aWrongRollIsFound() {
-    Match match = Match.start(Game.of("docker"), DICE.start()).play(DICE.rollText(0));
-    match = match.play(match.position().moves()[0]);
-    assertThat(DICE.check(DICE.hash(), match).fair()).isTrue();
+    Playthrough playthrough =
+        Playthrough.start(Game.of("docker"), DICE.start()).play(DICE.rollText(0));
+    playthrough = playthrough.play(playthrough.position().moves()[0]);
+    assertThat(DICE.check(DICE.hash(), playthrough).fair()).isTrue();
     int settled = DICE.roll(2);
     int wrong = settled % 6 + 1;
-    Dice.Check check = DICE.check(DICE.hash(), match.play(String.valueOf(wrong)));
+    Dice.Check check = DICE.check(DICE.hash(), playthrough.play(String.valueOf(wrong)));
     assertThat(check.fair()).isFalse();
     assertThat(check.rolls().getFirst().fair()).isTrue();
     assertThat(check.rolls().getLast()).isEqualTo(new Dice.Roll(2, wrong, settled));
@@ -68,16 +70,18 @@ class DiceTest {
 
   @Test
   void whoGivesUpInsteadOfRollingHasNotRolled() {
-    Match match = Match.start(Game.of("docker"), DICE.start()).resign(Seat.RED);
-    assertThat(DICE.check(DICE.hash(), match)).isEqualTo(new Dice.Check(true, true, List.of()));
+    Playthrough playthrough = Playthrough.start(Game.of("docker"), DICE.start()).resign(Docker.RED);
+    assertThat(DICE.check(DICE.hash(), playthrough))
+        .isEqualTo(new Dice.Check(true, true, List.of()));
   }
 
   @Test
   void anotherSeedAndAnotherBoardAreFound() {
     Game game = Game.of("dvonn", Map.of("setup", "random"));
-    Match match = Match.start(game, DICE.start());
-    assertThat(DICE.check(DICE.hash(), match).fair()).isTrue();
+    Playthrough playthrough = Playthrough.start(game, DICE.start());
+    assertThat(DICE.check(DICE.hash(), playthrough).fair()).isTrue();
     Dice other = new Dice("0123".repeat(16));
-    assertThat(other.check(DICE.hash(), match)).isEqualTo(new Dice.Check(false, false, List.of()));
+    assertThat(other.check(DICE.hash(), playthrough))
+        .isEqualTo(new Dice.Check(false, false, List.of()));
   }
 }

@@ -8,30 +8,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import stackyard.rules.dvonn.Dvonn;
+import stackyard.rules.dvonn.DvonnPosition;
 
 /** The games with all their options, and short ways to get at positions and moves. */
-final class Games {
+public final class Games {
   private Games() {}
 
-  static Stream<Game> all() {
-    return Stream.of(
-        game("dvonn setup=placing"),
-        game("dvonn setup=random"),
-        game("docker players=2"),
-        game("docker players=3"),
-        game("docker players=4"),
-        game("pathagon first=dark capture=choice"),
-        game("pathagon first=dark capture=always"),
-        game("pathagon first=light capture=choice"),
-        game("pathagon first=light capture=always"));
+  /** Every game with every choice of its options. */
+  public static Stream<Game> all() {
+    return GameType.all().stream().flatMap(Games::all);
   }
 
-  static Stream<Game> allDocker() {
-    return all().filter(Docker.class::isInstance);
+  private static Stream<Game> all(GameType type) {
+    List<Map<String, String>> choices = List.of(Map.of());
+    for (GameType.Option option : type.options()) {
+      choices =
+          choices.stream()
+              .flatMap(
+                  chosen ->
+                      option.values().stream()
+                          .map(
+                              value -> {
+                                Map<String, String> more = new HashMap<>(chosen);
+                                more.put(option.name(), value);
+                                return more;
+                              }))
+              .toList();
+    }
+    return choices.stream().map(options -> Game.of(type.name(), options));
   }
 
   /** A game by its name and options, as in {@code docker players=3}. */
-  static Game game(String text) {
+  public static Game game(String text) {
     List<String> words = List.of(text.split(" "));
     Map<String, String> options = new HashMap<>();
     for (String option : words.subList(1, words.size())) {
@@ -41,20 +50,16 @@ final class Games {
     return Game.of(words.getFirst(), options);
   }
 
-  static Position start(String game) {
+  public static Position start(String game) {
     return game(game).start(new SplitMix64(0));
   }
 
-  static NaivePosition naive(Game game, String text) {
-    return switch (game) {
-      case Dvonn _ -> NaiveDvonn.read(text);
-      case Docker _ -> NaiveDocker.read(text);
-      case Pathagon pathagon -> NaivePathagon.read(text, pathagon.capturesAlways());
-    };
+  public static NaivePosition naive(Game game, String text) {
+    return GameTester.of(game).naive(game, text);
   }
 
   /** A DVONN position in the stacking phase; its stacks as in {@code c3=w2* d3=*}. */
-  static DvonnPosition dvonn(String turn, String stacks) {
+  public static DvonnPosition dvonn(String turn, String stacks) {
     Map<String, String> board = new HashMap<>();
     for (String stack : stacks.split(" ")) board.put(stack.substring(0, 2), stack.substring(3));
     String rows =
@@ -65,37 +70,48 @@ final class Games {
                         .map(cell -> board.getOrDefault(Dvonn.BOARD.name(cell), "."))
                         .collect(joining(",")))
             .collect(joining("/"));
-    return DvonnText.read(rows + " " + turn + " stacking");
+    return (DvonnPosition) game("dvonn").read(rows + " " + turn + " stacking");
   }
 
-  static Position docker(String text) {
+  public static Position docker(String text) {
     return game("docker").read(text);
   }
 
-  static Position pathagon(String text) {
+  public static Position pathagon(String text) {
     return game("pathagon").read(text);
   }
 
-  static List<String> moveTexts(Position position) {
+  public static List<String> moveTexts(Position position) {
     return Arrays.stream(position.moves()).mapToObj(position::moveText).sorted().toList();
   }
 
   /** The legal moves whose texts begin like this, as in {@code b1} or {@code @}. */
-  static List<String> moveTexts(Position position, String beginning) {
+  public static List<String> moveTexts(Position position, String beginning) {
     return moveTexts(position).stream().filter(text -> text.startsWith(beginning)).toList();
   }
 
   /** Plays moves by their texts, which must be legal. */
-  static Position play(Position position, String... moves) {
+  public static Position play(Position position, String... moves) {
     for (String move : moves) position = position.play(position.readMove(move));
     return position;
   }
 
-  static int cell(Position position, String name) {
+  /** What a move does: its path with the cost of each step, and what it removes. */
+  public static String effect(Position position, String move) {
+    Position.Effect effect = position.effect(position.readMove(move));
+    StringBuilder text = new StringBuilder();
+    for (Position.Step step : effect.path()) {
+      text.append(position.game().board().name(step.cell())).append(' ');
+      text.append(step.cost()).append(", ");
+    }
+    return text + "removes " + names(position, effect.removed());
+  }
+
+  public static int cell(Position position, String name) {
     return position.game().board().read(name);
   }
 
-  static List<String> names(Position position, List<Integer> cells) {
+  public static List<String> names(Position position, List<Integer> cells) {
     return cells.stream().map(position.game().board()::name).toList();
   }
 }

@@ -11,17 +11,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every position of every game. */
 class PropertiesTest {
-  private static final int GAMES = 300;
+  private static final int GAMES = Boolean.getBoolean("thorough") ? 300 : 100;
 
   /** For what is looked at move by move. */
-  private static final int FEW_GAMES = 60;
+  private static final int FEW_GAMES = GAMES / 5;
 
   @Nested
   class Texts {
@@ -80,15 +79,7 @@ class PropertiesTest {
                 .as("%s", at)
                 .isEqualTo(position);
           });
-      assertThat(byText).hasSizeGreaterThan(10_000);
-    }
-
-    @Test
-    void dependsOnHowPiecesAreCapturedButNotOnWhoBegan() {
-      String text = "......./......./......./...d.../......./......./....... l - - -";
-      Position position = Games.game("pathagon").read(text);
-      assertThat(Games.game("pathagon first=light").read(text)).isEqualTo(position);
-      assertThat(Games.game("pathagon capture=always").read(text)).isNotEqualTo(position);
+      assertThat(byText).hasSizeGreaterThan(GameTester.of(game).differentPositions());
     }
   }
 
@@ -111,15 +102,15 @@ class PropertiesTest {
           });
     }
 
-    @Test
-    void takeAtMost128Bytes() {
-      for (Class<?> type : Position.class.getPermittedSubclasses()) {
-        int bytes = 16; // the object's header
-        for (Field field : type.getDeclaredFields()) {
-          if (!Modifier.isStatic(field.getModifiers())) bytes += bytes(field.getType());
-        }
-        assertThat(bytes).as(type.getSimpleName()).isLessThanOrEqualTo(128);
+    @ParameterizedTest
+    @MethodSource("stackyard.rules.Games#all")
+    void takeAtMost128Bytes(Game game) {
+      Class<?> type = game.start(new SplitMix64(0)).getClass();
+      int bytes = 16; // the object's header
+      for (Field field : type.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) bytes += bytes(field.getType());
       }
+      assertThat(bytes).as(type.getSimpleName()).isLessThanOrEqualTo(128);
     }
 
     private static int bytes(Class<?> type) {
@@ -133,53 +124,19 @@ class PropertiesTest {
       RandomPlay.visit(
           game,
           GAMES,
-          (position, at) -> {
-            if (position instanceof DvonnPosition dvonn) {
-              checkPieces(dvonn, at);
-              return;
-            }
-            int each = position instanceof DockerPosition ? 3 : 14;
-            for (Seat seat : game.seats()) {
-              Position.Standing standing = position.standing(seat);
-              assertThat(standing.inHand()).as("%s: %s", at, position).isNotNegative();
-              assertThat(standing.pieces() + standing.inHand())
-                  .as("%s: %s", at, position)
-                  .isEqualTo(each);
-            }
-          });
-    }
-
-    private void checkPieces(DvonnPosition position, RandomPlay.At at) {
-      List<Integer> cells = Dvonn.BOARD.cells();
-      int onBoard = cells.stream().mapToInt(position::height).sum();
-      int dvonns = cells.stream().mapToInt(position::dvonns).sum();
-      int inHand = position.standing(Seat.WHITE).inHand() + position.standing(Seat.BLACK).inHand();
-      if (position.stacking()) {
-        assertThat(onBoard).as("%s: %s", at, position).isBetween(3, 49);
-        assertThat(dvonns).as("%s: %s", at, position).isEqualTo(3);
-        assertThat(inHand).as("%s: %s", at, position).isZero();
-      } else {
-        assertThat(onBoard + inHand).as("%s: %s", at, position).isEqualTo(49);
-        assertThat(dvonns).as("%s: %s", at, position).isEqualTo(Math.min(onBoard, 3));
-      }
+          (position, at) -> GameTester.of(game).checkPieces(position, at + ": " + position));
     }
   }
 
   @Nested
   class Symmetries {
     static Stream<Arguments> all() {
-      return Stream.of(
-              of("dvonn setup=placing", Symmetry.ofDvonn().filter(s -> !s.swapsColours())),
-              of("dvonn setup=random", Symmetry.ofDvonn()),
-              of("docker players=2", Symmetry.ofDockerForTwo()),
-              of("docker players=4", Stream.of(Symmetry.ofDockerForFour())),
-              of("pathagon capture=choice", Symmetry.ofPathagon()),
-              of("pathagon capture=always", Symmetry.ofPathagon()))
-          .flatMap(arguments -> arguments);
-    }
-
-    private static Stream<Arguments> of(String game, Stream<Symmetry> symmetries) {
-      return symmetries.map(symmetry -> Arguments.of(Games.game(game), symmetry));
+      return Games.all()
+          .flatMap(
+              game ->
+                  GameTester.of(game)
+                      .symmetries(game)
+                      .map(symmetry -> Arguments.of(game, symmetry)));
     }
 
     @ParameterizedTest(name = "{0} {1}")
@@ -191,8 +148,7 @@ class PropertiesTest {
     private void follow(Game game, Symmetry symmetry, long seed) {
       SplitMix64 random = RandomPlay.random(game, seed);
       Position position = game.start(random);
-      // On DVONN's full board it is always White's turn.
-      if (game instanceof Dvonn && symmetry.swapsColours()) {
+      for (int i = 0; i < symmetry.moves(); i++) {
         position = position.play(RandomPlay.any(position, random));
       }
       Position image = game.read(symmetry.position(position.toString()));

@@ -7,62 +7,54 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * A way to turn or mirror a board, and perhaps to rename its colours, that leaves the game as it
  * is. It works on texts, so that it knows nothing of how positions are stored.
  *
  * @param colours the letters of the seats that take the places of the game's seats, in their order
+ * @param rest maps the parts of a position text that follow the rows
+ * @param moves how many moves are made before the symmetry holds
  */
-record Symmetry(String name, Board board, CellMap cells, String seats, String colours) {
+public record Symmetry(
+    String name,
+    Board board,
+    CellMap cells,
+    String seats,
+    String colours,
+    BiConsumer<Symmetry, List<String>> rest,
+    int moves) {
   private static final Pattern CELL = Pattern.compile("[a-k][1-7]");
 
   /** Where a cell goes, as steps to the east and north of the board's middle. */
-  interface CellMap {
+  public interface CellMap {
     int[] apply(int east, int north);
   }
 
-  static Stream<Symmetry> ofDvonn() {
-    // Half a cell's shift from row to row makes the mirror images look odd in these coordinates.
-    return Stream.of(
-        new Symmetry("mirrored left to right", Dvonn.BOARD, (x, y) -> at(y - x, y), "wb", "wb"),
-        new Symmetry("mirrored top to bottom", Dvonn.BOARD, (x, y) -> at(x - y, -y), "wb", "wb"),
-        new Symmetry("half a turn", Dvonn.BOARD, (x, y) -> at(-x, -y), "wb", "wb"),
-        new Symmetry("other colours", Dvonn.BOARD, (x, y) -> at(x, y), "wb", "bw"));
-  }
-
-  static Stream<Symmetry> ofDockerForTwo() {
-    return Stream.of(
-        new Symmetry("mirrored left to right", Docker.BOARD, (x, y) -> at(-x, y), "rg", "rg"),
-        new Symmetry("half a turn", Docker.BOARD, (x, y) -> at(-x, -y), "rg", "gr"));
-  }
-
-  static Symmetry ofDockerForFour() {
-    return new Symmetry("a quarter turn", Docker.BOARD, (x, y) -> at(y, -x), "rygb", "ygbr");
-  }
-
-  static Stream<Symmetry> ofPathagon() {
-    return Stream.of(
-        new Symmetry("mirrored left to right", Pathagon.BOARD, (x, y) -> at(-x, y), "dl", "dl"),
-        new Symmetry("mirrored top to bottom", Pathagon.BOARD, (x, y) -> at(x, -y), "dl", "dl"),
-        new Symmetry("mirrored at a diagonal", Pathagon.BOARD, (x, y) -> at(y, x), "dl", "ld"),
-        new Symmetry("a quarter turn", Pathagon.BOARD, (x, y) -> at(y, -x), "dl", "ld"));
-  }
-
-  private static int[] at(int east, int north) {
+  public static int[] at(int east, int north) {
     return new int[] {east, north};
+  }
+
+  public Symmetry(
+      String name,
+      Board board,
+      CellMap cells,
+      String seats,
+      String colours,
+      BiConsumer<Symmetry, List<String>> rest) {
+    this(name, board, cells, seats, colours, rest, 0);
+  }
+
+  public Symmetry afterMoves(int number) {
+    return new Symmetry(name, board, cells, seats, colours, rest, number);
   }
 
   @Override
   public String toString() {
     return name;
-  }
-
-  boolean swapsColours() {
-    return !seats.equals(colours);
   }
 
   String cell(String name) {
@@ -74,35 +66,22 @@ record Symmetry(String name, Board board, CellMap cells, String seats, String co
   }
 
   /** Maps the cells of a move; those removed are put into alphabetical order again. */
-  String move(String text) {
+  public String move(String text) {
     String mapped = CELL.matcher(text).replaceAll(match -> cell(match.group()));
     List<String> parts = new ArrayList<>(Arrays.asList(mapped.split("x", -1)));
     parts.subList(1, parts.size()).sort(null);
     return String.join("x", parts);
   }
 
-  String position(String text) {
+  public String position(String text) {
     List<String> parts = new ArrayList<>(Arrays.asList(text.split(" ")));
     parts.set(0, rows(parts.get(0)));
-    if (board == Dvonn.BOARD) {
-      parts.set(1, colour(parts.get(1)));
-    } else if (board == Docker.BOARD) {
-      String in = colour(parts.get(2));
-      parts.set(
-          2, seats.chars().mapToObj(Character::toString).filter(in::contains).collect(joining()));
-      parts.set(3, colour(parts.get(3)));
-    } else {
-      parts.set(1, colour(parts.get(1)));
-      parts.set(2, sorted(move(parts.get(2))));
-      List<String> barred = parts.subList(3, 5);
-      barred.replaceAll(this::move);
-      if (swapsColours()) barred.addFirst(barred.removeLast());
-    }
+    rest.accept(this, parts);
     return String.join(" ", parts);
   }
 
   private String rows(String text) {
-    String between = board == Pathagon.BOARD ? "" : ",";
+    String between = text.contains(",") ? "," : "";
     String[] rows = text.split("/");
     Map<String, String> contents = new HashMap<>();
     for (int row = 0; row < rows.length; row++) {
@@ -123,7 +102,7 @@ record Symmetry(String name, Board board, CellMap cells, String seats, String co
   }
 
   /** Renames the colours in a text that has no other letters. */
-  String colour(String text) {
+  public String colour(String text) {
     StringBuilder renamed = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char letter = text.charAt(i);
@@ -131,9 +110,5 @@ record Symmetry(String name, Board board, CellMap cells, String seats, String co
       renamed.append(seat < 0 ? letter : colours.charAt(seat));
     }
     return renamed.toString();
-  }
-
-  private static String sorted(String cells) {
-    return Stream.of(cells.split("(?<=\\d)")).sorted().collect(joining());
   }
 }

@@ -1,16 +1,15 @@
 package stackyard.server;
 
+import com.sun.management.UnixOperatingSystemMXBean;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.event.HandlerMetaInfo;
 import io.javalin.event.WsHandlerMetaInfo;
-import io.javalin.http.Context;
 import io.javalin.http.Header;
-import io.javalin.http.HttpStatus;
-import io.javalin.http.MethodNotAllowedResponse;
 import io.javalin.security.RouteRole;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -25,85 +24,102 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.eclipse.jetty.server.Connector;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
+import stackyard.server.api.HttpApi;
+import stackyard.server.node.Node;
+import stackyard.server.operations.ConnectionsByAddress;
+import stackyard.server.operations.GracefulShutdown;
+import stackyard.server.operations.Proxy;
+import stackyard.server.operations.RequestLog;
+import stackyard.server.page.PageFiles;
+import stackyard.server.page.SecurityHeaders;
+import stackyard.server.storage.Database;
 
-/** Stackyard on the network. */
+/** A running server: the page and the API on one port. */
 public final class Server implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Server.class);
 
-  /** Nothing that is sent here by right is longer. */
+  /** No valid request is longer. */
   private static final int LONGEST_BODY = 16_384;
 
   private static final int LONGEST_MESSAGE = 1_024;
 
-  /** After a restart everybody comes at once, and should wait at the door instead of going away. */
+  /** After a restart all clients connect at once, and should wait instead of being refused. */
   private static final int LONGEST_QUEUE = 4_096;
 
+  /** Connections of all addresses together. */
+  private static final int MOST_CONNECTIONS = 10_000;
+
+  /** Connections of one address, behind which may be a whole school. */
+  static final int MOST_FROM_ONE_ADDRESS = 400;
+
   private final Javalin javalin;
-  private final Gate gate;
-  private final House house;
+  private final GracefulShutdown shutdown;
+  private final Node node;
   private final URI address;
   private final List<Route> routes;
 
-  private Server(Javalin javalin, Gate gate, House house, String host, List<Route> routes) {
+  private Server(
+      Javalin javalin, GracefulShutdown shutdown, Node node, String host, List<Route> routes) {
     this.routes = routes;
     this.javalin = javalin;
-    this.gate = gate;
-    this.house = house;
+    this.shutdown = shutdown;
+    this.node = node;
     address = URI.create("http://" + host + ":" + javalin.port() + "/");
   }
 
   /**
-   * Starts to serve on a host's name or address and a port, with tables that are forgotten in the
-   * end; port 0 is any that is free.
+   * Starts a server on a host's name or address and a port, with a database in memory; port 0 is
+   * any free port.
    *
-   * @throws Refusal where that cannot be
+   * @throws Refusal if that is not possible
    */
   public static Server start(String host, int port) throws IOException {
     return start(
-        new Setting(host, port, false, Optional.empty()), () -> new House(Database.inMemory()));
+        new ServerSettings(host, port, false, Optional.empty()),
+        () -> new Node(Database.inMemory()));
   }
 
   /**
-   * Starts to serve with tables in a house, which is opened meanwhile when the address is known to
-   * be free, and closed with the server.
+   * Starts a server with a node, which is opened at the same time once the address is known to be
+   * free, and closed with the server.
    *
-   * @throws Refusal where that cannot be
+   * @throws Refusal if that is not possible
    */
-  public static Server start(Setting setting, Supplier<House> opening) throws IOException {
-    String host = setting.host();
+  public static Server start(ServerSettings settings, Supplier<Node> opening) throws IOException {
+    String host = settings.host();
     InetAddress address = address(host);
-    checkFree(host, address, setting.port());
-    Gate gate = new Gate();
+    checkFree(host, address, settings.port());
+    GracefulShutdown shutdown = new GracefulShutdown(SecurityHeaders.HEADERS);
     PageFiles page = new PageFiles();
-    Manual manual = new Manual();
     List<Route> routes = new CopyOnWriteArrayList<>();
-    CompletableFuture<House> house =
+    CompletableFuture<Node> node =
         CompletableFuture.supplyAsync(opening, task -> Thread.ofPlatform().daemon().start(task));
+    HttpApi api = new HttpApi(node::join, settings.behindProxy(), settings.metricsToken());
     Javalin javalin =
         Javalin.create(
                 config -> {
                   config.events.handlerAdded(added -> routes.add(Route.of(added)));
                   config.events.wsHandlerAdded(added -> routes.add(Route.of(added)));
-                  configure(config, page, manual, house::join, setting, gate);
+                  configure(config, page, api, settings, shutdown);
                 })
-            .start(host, setting.port());
+            .start(host, settings.port());
     String name = host.contains(":") ? "[" + host + "]" : host;
     if (address.isAnyLocalAddress()) name = "localhost";
-    Server server = new Server(javalin, gate, opened(house, javalin), name, routes);
+    Server server = new Server(javalin, shutdown, opened(node, javalin), name, routes);
     LOG.atInfo().addKeyValue("address", server.address()).log("started");
     return server;
   }
 
-  private static House opened(CompletableFuture<House> house, Javalin javalin) {
+  private static Node opened(CompletableFuture<Node> node, Javalin javalin) {
     try {
-      return house.join();
+      return node.join();
     } catch (CompletionException e) {
       javalin.stop();
       if (e.getCause() instanceof RuntimeException trouble) throw trouble;
@@ -115,114 +131,100 @@ public final class Server implements AutoCloseable {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new Refusal(host, "there is no such host");
+      throw new Refusal("host", "what", host);
     }
   }
 
-  /**
-   * Asks before Javalin does, which has one answer to all troubles and fills the screen with it.
-   */
+  /** Checks first what Javalin would answer with the same long stack trace for every cause. */
   private static void checkFree(String host, InetAddress address, int port) {
     if (port < 0 || port > 65535) {
-      throw new Refusal("port " + port, "ports go from 1 to 65535, and 0 is any that is free");
+      throw new Refusal("port-range", "port", String.valueOf(port));
     }
     try (ServerSocket free = new ServerSocket(0, 1, address)) {
       free.getLocalPort();
     } catch (IOException e) {
-      throw new Refusal(host, "this is no address of this machine");
+      throw new Refusal("not-local", "what", host);
     }
     try (ServerSocket free = new ServerSocket(port, 1, address)) {
       free.getLocalPort();
     } catch (IOException e) {
-      String trouble =
-          port < 1024 ? "it is taken, or not for every user" : "another program has taken it";
-      throw new Refusal("port " + port, trouble + "; choose another, or 0 for any that is free");
+      throw port < 1024
+          ? new Refusal("port-reserved", "port", String.valueOf(port))
+          : new Refusal("port-taken", "port", String.valueOf(port));
     }
   }
 
   private static void configure(
       JavalinConfig config,
       PageFiles page,
-      Manual manual,
-      Supplier<House> house,
-      Setting setting,
-      Gate gate) {
+      HttpApi api,
+      ServerSettings settings,
+      GracefulShutdown shutdown) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.concurrency.useVirtualThreads = true;
     config.http.prefer405over404 = true;
-    // The page comes compressed already.
+    // The files of the page are compressed by the build.
     config.http.compressionStrategy = CompressionStrategy.NONE;
-    // What is not even a request gets no further than to Jetty.
+    // Malformed requests are answered by Jetty.
     config.jetty.modifyServer(
         jetty -> {
           jetty.setErrorHandler(badRequest());
-          jetty.setHandler(gate);
-          jetty.addEventListener(new Queue(jetty));
+          jetty.setHandler(shutdown);
+          jetty.addEventListener(new Connections(jetty, settings.behindProxy()));
         });
     config.jetty.modifyWebSocketServletFactory(f -> f.setMaxTextMessageSize(LONGEST_MESSAGE));
-    if (setting.behindProxy()) {
-      config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(proxy()));
+    if (settings.behindProxy()) {
+      config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new Proxy()));
     }
     config.http.maxRequestSize = LONGEST_BODY;
     config.requestLogger.http(RequestLog::end);
     config.routes.before(
         context -> {
-          RequestLog.begin(context, setting.behindProxy());
-          Security.HEADERS.forEach(context::header);
+          RequestLog.begin(context, settings.behindProxy());
+          SecurityHeaders.HEADERS.forEach(context::header);
+          if (context.scheme().equals("https")) {
+            context.header(Header.STRICT_TRANSPORT_SECURITY, SecurityHeaders.HTTPS_ONLY);
+          }
         });
-    Doorkeeper doorkeeper = new Doorkeeper(house);
-    new AccountApi(house, doorkeeper).route(config.routes);
-    new Api(house, doorkeeper).route(config.routes);
-    new Live(house, doorkeeper).route(config.routes);
-    new Operations(house, setting).route(config.routes);
-    manual.route(config.routes);
-    config.routes.get(Api.PATH, Api::nothing);
+    api.route(config.routes);
     config.routes.get("/*", page::send);
     config.routes.head("/*", page::send);
-    config.routes.exception(MethodNotAllowedResponse.class, Server::refuseMethod);
   }
 
   /**
-   * Believes two headers, which a proxy has to set: any other would come from the client himself.
+   * Lets many connections wait, and limits those that are open: by address, unless all come by a
+   * proxy, and in all. Javalin creates the connectors only when it starts.
    */
-  private static ForwardedRequestCustomizer proxy() {
-    ForwardedRequestCustomizer proxy = new ForwardedRequestCustomizer();
-    proxy.setForwardedHeader(null);
-    proxy.setForwardedHostHeader(null);
-    proxy.setForwardedServerHeader(null);
-    proxy.setForwardedPortHeader(null);
-    proxy.setForwardedHttpsHeader(null);
-    proxy.setForwardedCipherSuiteHeader(null);
-    proxy.setForwardedSslSessionIdHeader(null);
-    return proxy;
-  }
-
-  private static void refuseMethod(MethodNotAllowedResponse refused, Context context) {
-    String possible = String.valueOf(refused.getDetails().get("availableMethods"));
-    context.header(Header.ALLOW, possible);
-    String sentence = "This can be asked here: " + possible + ".";
-    if (context.path().startsWith("/api/")) {
-      Api.fail(context, HttpStatus.METHOD_NOT_ALLOWED, sentence);
-    } else {
-      context.status(HttpStatus.METHOD_NOT_ALLOWED).result(sentence + "\n");
-    }
-  }
-
-  /** Lets many wait at the door; Javalin makes it only when it starts. */
-  private record Queue(org.eclipse.jetty.server.Server jetty) implements LifeCycle.Listener {
+  private record Connections(org.eclipse.jetty.server.Server jetty, boolean behindProxy)
+      implements LifeCycle.Listener {
     @Override
     public void lifeCycleStarting(LifeCycle starting) {
-      for (Connector door : jetty.getConnectors()) {
-        if (door instanceof ServerConnector own) own.setAcceptQueueSize(LONGEST_QUEUE);
+      jetty.addBean(new NetworkConnectionLimit(mostConnections(), jetty));
+      for (Connector connector : jetty.getConnectors()) {
+        if (connector instanceof ServerConnector own) own.setAcceptQueueSize(LONGEST_QUEUE);
+        if (!behindProxy) {
+          connector.addEventListener(new ConnectionsByAddress(MOST_FROM_ONE_ADDRESS));
+        }
       }
+    }
+
+    /** Some files are left for everything else. */
+    private static int mostConnections() {
+      boolean known =
+          ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean;
+      if (!known) return MOST_CONNECTIONS;
+      UnixOperatingSystemMXBean system =
+          (UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+      long files = system.getMaxFileDescriptorCount();
+      return (int) Math.min(MOST_CONNECTIONS, Math.max(files * 3 / 4, 1));
     }
   }
 
   private static Request.Handler badRequest() {
     return (request, response, callback) -> {
-      Security.HEADERS.forEach(response.getHeaders()::put);
+      SecurityHeaders.HEADERS.forEach(response.getHeaders()::put);
       response.getHeaders().put(Header.CONTENT_TYPE, "text/plain");
       byte[] text = "This was not understood.\n".getBytes(StandardCharsets.US_ASCII);
       response.write(true, ByteBuffer.wrap(text), callback);
@@ -230,7 +232,7 @@ public final class Server implements AutoCloseable {
     };
   }
 
-  /** What can be asked of a server, and by whom. */
+  /** A route, and who may call it. */
   record Route(String method, String path, Set<RouteRole> roles) {
     static Route of(HandlerMetaInfo added) {
       return new Route(added.getHttpMethod().name(), added.getPath(), added.getRoles());
@@ -241,7 +243,7 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /** All routes, so that it can be held that each is described. */
+  /** All routes, so that a test can check that each is described. */
   List<Route> routes() {
     return routes;
   }
@@ -252,12 +254,11 @@ public final class Server implements AutoCloseable {
 
   @Override
   public void close() {
-    LOG.info("stops");
-    // Whoever comes now is asked to come again; those who watch are sent away, and the rest is
-    // done.
-    gate.close(house::endShows);
+    LOG.info("stopping");
+    // New requests are refused, watchers are disconnected, and everything else is completed.
+    shutdown.close(node.live()::disconnectAll);
     javalin.stop();
-    house.close();
+    node.close();
     LOG.info("stopped");
   }
 }

@@ -15,6 +15,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import stackyard.server.node.Node;
+import stackyard.server.storage.Database;
+import stackyard.server.testing.TestClient;
+import stackyard.server.testing.TestPostgres;
 import tools.jackson.databind.JsonNode;
 
 /** A database that cannot be reached for a while. */
@@ -88,25 +92,26 @@ class DatabaseGoneTest {
 
   @Test
   void whileItIsGoneEverybodyIsToldAndAfterwardsEverythingGoesOn() throws Exception {
-    try (Line line = new Line(URI.create(Postgres.newDatabase()));
-        Server server = Server.start(Setting.local(), () -> new House(Database.at(line.url())));
-        Guest anna = Guest.known(server);
-        Guest borys = Guest.known(server)) {
+    try (Line line = new Line(URI.create(TestPostgres.newDatabase()));
+        Server server =
+            Server.start(ServerSettings.local(), () -> new Node(Database.at(line.url())));
+        TestClient anna = TestClient.known(server);
+        TestClient borys = TestClient.known(server)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
       borys.act(table, SIT).json(200);
       anna.move(table, 0, "a1").json(200);
-      Guest.Watching watching = borys.watch("/api/tables/" + table + "/live?after=3");
+      TestClient.Watching watching = borys.watch("/api/tables/" + table + "/live?after=3");
       watching.next();
 
       line.cut();
-      List<Callable<Guest.Answer>> attempts =
+      List<Callable<TestClient.Answer>> attempts =
           List.of(
               () -> anna.get("/health"),
               () -> borys.move(table, 1, "b1"),
               () -> anna.get("/api/lobby"),
               () -> anna.get("/api/tables/" + table));
       try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
-        for (Future<Guest.Answer> attempt : people.invokeAll(attempts)) gone(attempt.get());
+        for (Future<TestClient.Answer> attempt : people.invokeAll(attempts)) gone(attempt.get());
       }
       assertThat(anna.get("/").status()).as("the page needs no database").isEqualTo(200);
 
@@ -120,9 +125,9 @@ class DatabaseGoneTest {
     }
   }
 
-  private static void gone(Guest.Answer answer) {
+  private static void gone(TestClient.Answer answer) {
     assertThat(answer.json(503).path("error").asString())
-        .isEqualTo("The database cannot be reached just now; try again in a moment.");
+        .isEqualTo("The database cannot be reached. Try again in a moment.");
     assertThat(answer.response().headers().firstValue("retry-after")).contains("5");
   }
 }

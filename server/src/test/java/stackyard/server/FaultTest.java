@@ -7,83 +7,92 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import stackyard.server.testing.ServerProcess;
+import stackyard.server.testing.TestClient;
+import stackyard.server.testing.TestPostgres;
+import stackyard.server.testing.UnreliableGame;
 
 /** Servers that are killed, networks that fail, nodes that race and clocks that differ. */
 class FaultTest {
-  private static void play(List<Mischief> tables, int plies, AtomicInteger moves) throws Exception {
+  /** A thousand tables, killed and killed again, take minutes. */
+  private static final int GAMES = Boolean.getBoolean("thorough") ? 1_000 : 100;
+
+  private static final int PLIES = 9;
+
+  private static void play(List<UnreliableGame> tables, int plies, Runnable acknowledgement)
+      throws Exception {
     List<Callable<Void>> games = new ArrayList<>();
-    for (Mischief table : tables) {
+    for (UnreliableGame table : tables) {
       games.add(
           () -> {
-            table.play(plies, moves);
+            table.play(plies, acknowledgement);
             return null;
           });
     }
     try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       for (Future<Void> game : people.invokeAll(games)) game.get();
     }
-    for (Mischief table : tables) table.check(plies);
-    tables.forEach(Mischief::close);
+    for (UnreliableGame table : tables) table.check(plies);
+    tables.forEach(UnreliableGame::close);
   }
 
   @Test
   void whatWasAcknowledgedSurvivesEveryKill(@TempDir Path folder) throws Exception {
-    int games = 1_000;
-    int plies = 9;
-    try (ServerProcess server = ServerProcess.start(folder.toString(), Duration.ZERO)) {
-      List<Mischief> tables = new ArrayList<>();
-      for (int i = 0; i < games; i++) {
-        tables.add(new Mischief(server.address(), server.address(), i));
-      }
+    try (ServerProcess server = ServerProcess.start(folder.toString(), Duration.ZERO);
+        ExecutorService killer = Executors.newSingleThreadExecutor()) {
+      List<UnreliableGame> tables = new ArrayList<>();
+      for (int i = 0; i < GAMES; i++) tables.add(new UnreliableGame(server, server, i));
       AtomicInteger moves = new AtomicInteger();
-      AtomicInteger kills = new AtomicInteger();
-      Thread killer =
-          Thread.ofVirtual()
-              .start(
-                  () -> {
-                    try {
-                      while (kills.get() < 2) {
-                        // In the middle of games: after a third, and after two thirds of all moves.
-                        int next = (kills.get() + 1) * games * plies / 3;
-                        while (moves.get() < next) Thread.sleep(1);
-                        server.killAndRestart();
-                        kills.incrementAndGet();
-                      }
-                    } catch (Exception e) {
-                      throw new IllegalStateException(e);
-                    }
-                  });
-      play(tables, plies, moves);
-      killer.join();
-      assertThat(kills).hasValue(2);
-      assertThat(moves).hasValue(games * plies);
+      // In the middle of games: after a third, and after two thirds of all moves.
+      CountDownLatch third = new CountDownLatch(GAMES * PLIES / 3);
+      CountDownLatch twoThirds = new CountDownLatch(2 * GAMES * PLIES / 3);
+      Future<Integer> kills =
+          killer.submit(
+              () -> {
+                third.await();
+                server.killAndRestart();
+                twoThirds.await();
+                server.killAndRestart();
+                return 2;
+              });
+      play(
+          tables,
+          PLIES,
+          () -> {
+            moves.incrementAndGet();
+            third.countDown();
+            twoThirds.countDown();
+          });
+      assertThat(kills.get()).isEqualTo(2);
+      assertThat(moves).hasValue(GAMES * PLIES);
     }
   }
 
   @Test
   void twoNodesWhoseClocksDifferKeepOneLog() throws Exception {
-    String database = Postgres.newDatabase();
+    String database = TestPostgres.newDatabase();
     try (ServerProcess here = ServerProcess.start(database, Duration.ZERO);
         ServerProcess there = ServerProcess.start(database, Duration.ofSeconds(3))) {
-      List<Mischief> tables = new ArrayList<>();
+      List<UnreliableGame> tables = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
-        tables.add(new Mischief(here.address(), there.address(), 100 + i));
+        tables.add(new UnreliableGame(here, there, 100 + i));
       }
-      play(tables, 60, new AtomicInteger());
+      play(tables, 60, () -> {});
       race(here, there);
     }
   }
 
   /** Many different moves for one ply at both nodes at once: one is made, at every ply. */
   private static void race(ServerProcess here, ServerProcess there) throws Exception {
-    try (Guest anna = new Guest(here.address());
-        Guest alsoAnna = new Guest(there.address());
+    try (TestClient anna = new TestClient(here.address());
+        TestClient alsoAnna = new TestClient(there.address());
         ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       anna.get("/api/me").json(200);
       String cookie = anna.cookie();
@@ -93,7 +102,7 @@ class FaultTest {
         List<Callable<Integer>> moves = new ArrayList<>();
         for (char column = 'a'; column <= 'g'; column++) {
           for (int row = 1; row <= 2; row++) {
-            Guest one = (column + row) % 2 == 0 ? anna : alsoAnna;
+            TestClient one = (column + row) % 2 == 0 ? anna : alsoAnna;
             String cell = "" + column + row;
             String action =
                 "{'action': {'type': 'move', 'ply': " + ply + ", 'move': '" + cell + "'}}";
@@ -110,8 +119,8 @@ class FaultTest {
   }
 
   /** Waits for the computer's move. */
-  private static int untilDark(Guest anna, String table) throws Exception {
-    Guest.Watching watching = anna.watch("/api/tables/" + table + "/live?after=0");
+  private static int untilDark(TestClient anna, String table) throws Exception {
+    TestClient.Watching watching = anna.watch("/api/tables/" + table + "/live?after=0");
     while (true) {
       var now = watching.next().path("table");
       if (!now.path("turn").asString().equals("dark")) continue;

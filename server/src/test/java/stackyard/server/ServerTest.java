@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.messages.Messages;
 import stackyard.rules.Refusal;
 
 /** What the server sends for the page, header by header. */
@@ -226,17 +227,18 @@ class ServerTest {
   void aPortThatCannotBeHadIsRefusedWithASentence() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
-      assertRefused("127.0.0.1", port, "port " + port + ": another program has taken it");
+      assertRefused("127.0.0.1", port, "port " + port + ": another program is using it");
     }
-    assertRefused("127.0.0.1", 65536, "port 65536: ports go from 1 to 65535");
-    assertRefused("127.0.0.1", -1, "port -1: ports go from 1 to 65535");
-    assertRefused("192.0.2.1", 0, "192.0.2.1: this is no address of this machine");
-    assertRefused("no host", 0, "no host: there is no such host");
+    assertRefused("127.0.0.1", 65536, "port 65536: choose a port from 1 to 65535");
+    assertRefused("127.0.0.1", -1, "port -1: choose a port from 1 to 65535");
+    assertRefused("192.0.2.1", 0, "192.0.2.1: not an address of this computer");
+    assertRefused("no host", 0, "no host: no such host");
   }
 
   private static void assertRefused(String host, int port, String sentence) {
     assertThatThrownBy(() -> Server.start(host, port).close())
-        .isInstanceOf(Refusal.class)
-        .hasMessageContaining(sentence);
+        .isInstanceOfSatisfying(
+            Refusal.class,
+            refusal -> assertThat(Messages.of("en").sentence(refusal)).contains(sentence));
   }
 }

@@ -6,36 +6,40 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import stackyard.server.node.Node;
+import stackyard.server.storage.Database;
+import stackyard.server.testing.TestClient;
 
 /** A server that is told to stop. */
 class StoppingTest {
   @Test
   void whatHasBegunIsFinishedAndWhatComesIsAskedToComeAgain() throws Exception {
-    CompletableFuture<House> opened = new CompletableFuture<>();
+    CompletableFuture<Node> opened = new CompletableFuture<>();
     Server server =
         Server.start(
-            Setting.local(),
+            ServerSettings.local(),
             () -> {
-              House house = new House(Database.inMemory());
-              opened.complete(house);
-              return house;
+              Node node = new Node(Database.inMemory());
+              opened.complete(node);
+              return node;
             });
     CountDownLatch inside = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
-    try (Guest anna = Guest.known(server);
-        Guest borys = Guest.known(server)) {
+    try (TestClient anna = TestClient.known(server);
+        TestClient borys = TestClient.known(server)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
-      Guest.Watching watching = borys.watch("/api/tables/" + table + "/live");
+      TestClient.Watching watching = borys.watch("/api/tables/" + table + "/live");
       watching.next();
       // The listener stands between the commit and the acknowledgement.
       opened.get().tables().onChange(_ -> hold(inside, goOn));
-      CompletableFuture<Guest.Answer> sitting =
+      CompletableFuture<TestClient.Answer> sitting =
           CompletableFuture.supplyAsync(() -> sit(borys, table));
       assertThat(inside.await(60, TimeUnit.SECONDS)).isTrue();
       Thread stopping = Thread.ofVirtual().start(server::close);
       assertThat(watching.awaitClosed()).isEqualTo(1012);
-      Guest.Answer refused = anna.get("/api/lobby");
-      assertThat(refused.json(503).path("error").asString()).contains("being restarted");
+      TestClient.Answer refused = anna.get("/api/lobby");
+      assertThat(refused.status()).isEqualTo(503);
+      assertThat(refused.error()).isEqualTo("The server is restarting. Try again in a moment.");
       assertThat(refused.response().headers().firstValue("retry-after")).contains("5");
       assertThat(refused.response().headers().firstValue("content-security-policy")).isPresent();
       goOn.countDown();
@@ -53,7 +57,7 @@ class StoppingTest {
     }
   }
 
-  private static Guest.Answer sit(Guest guest, String table) {
+  private static TestClient.Answer sit(TestClient guest, String table) {
     try {
       return guest.act(table, "{'type': 'sit'}");
     } catch (Exception e) {

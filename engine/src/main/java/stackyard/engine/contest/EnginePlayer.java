@@ -4,12 +4,12 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Seat;
 
 /** The engine as a player. */
-public final class EnginePlayer implements Player {
+public final class EnginePlayer implements MatchPlayer {
   private final Engine engine;
   private final Pace pace;
   private final LongSupplier clock;
@@ -33,38 +33,37 @@ public final class EnginePlayer implements Player {
   }
 
   @Override
-  public void newGame() {
+  public void newGame(Playthrough start) {
     engine.forget();
+    engine.prepare(start.position());
   }
 
   @Override
-  public int choose(Match match, Map<Seat, Long> clocks) {
-    Position position = match.position();
+  public int choose(Playthrough playthrough, Map<Seat, Long> clocks) {
+    Position position = playthrough.position();
     if (position.moveCount() == 1) return position.moves()[0];
     return switch (pace) {
-      case Pace.PerMove each -> engine.analyse(match, each.limits()).bestMove();
-      case Pace.Clock game -> {
+      case Pace.PerMove each -> engine.analyse(playthrough, each.limits()).bestMove();
+      case Pace.PerGame game -> {
         long left = clocks.getOrDefault(position.turn(), game.millis());
-        yield chooseWithin(TimeManager.allot(position, left, game.increment()), match);
+        yield chooseWithin(TimeManager.allot(position, left, game.increment()), playthrough);
       }
     };
   }
 
-  private int chooseWithin(TimeManager.Allotment allotment, Match match) {
+  private int chooseWithin(TimeManager.Allotment allotment, Playthrough playthrough) {
     long start = clock.getAsLong();
+    MoveTime time = new MoveTime(allotment);
     return engine
         .analyse(
-            match,
+            playthrough,
             Limits.ofMillis(allotment.most()),
             1,
-            progress -> {
-              if (clock.getAsLong() - start >= allotment.enough()) engine.stop();
-            })
+            progress -> time.hear(progress, clock.getAsLong() - start),
+            () -> time.isSpent(clock.getAsLong() - start))
         .bestMove();
   }
 
   @Override
-  public void close() {
-    engine.stop();
-  }
+  public void close() {}
 }

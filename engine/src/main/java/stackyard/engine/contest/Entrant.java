@@ -1,32 +1,38 @@
 package stackyard.engine.contest;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import stackyard.engine.Engine;
+import stackyard.engine.GameEngine;
+import stackyard.engine.Host;
 import stackyard.engine.Limits;
 import stackyard.engine.Opponent;
+import stackyard.engine.Searcher;
+import stackyard.engine.learning.Learning;
+import stackyard.rules.Game;
 import stackyard.rules.Refusal;
 
 /**
- * Who takes part in a tournament.
+ * One who takes part in a tournament.
  *
- * @param needsEmptyBoard whether he knows only games that start with the empty board of DVONN
+ * @param onlyGame the one game that the entrant knows, from its start; empty if it knows them all
  * @param players makes the player; several when games are played at the same time
  */
-public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> players) {
-  private static final String KINDS =
-      "an entrant is engine, engine:SETTING,SETTING, greedy, random, ugi:COMMAND or codecup:COMMAND,"
-          + " with NAME= before it if you like";
+public record Entrant(String name, Optional<Game> onlyGame, Supplier<MatchPlayer> players) {
 
   private static final Pattern NAMED = Pattern.compile("([\\w.-]+)=(.*)");
 
-  private static final int MEBIBYTES = 64;
-  private static final Pace.Clock CONTEST = new Pace.Clock(5_000, 0);
+  private static final String NETWORKS = "networks=";
 
-  public Entrant(String name, Supplier<Player> players) {
-    this(name, false, players);
+  private static final int MEBIBYTES = 64;
+
+  public Entrant(String name, Supplier<MatchPlayer> players) {
+    this(name, Optional.empty(), players);
   }
 
   /**
@@ -34,38 +40,55 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
    * {@code engine:level=5}, {@code greedy}, {@code random}, or another program as in {@code
    * ugi:COMMAND LINE}. A name may stand before it, as in {@code old=engine:nodes=1000}.
    *
-   * @param pace for those who do not say themselves how long they think
+   * @param pace for entrants that have none of their own
    */
   public static Entrant of(String text, Pace pace) {
     Matcher named = NAMED.matcher(text);
     if (!named.matches()) return unnamed(text, pace);
-    Entrant entrant = unnamed(named.group(2), pace);
-    return new Entrant(named.group(1), entrant.needsEmptyBoard(), entrant.players());
+    return unnamed(named.group(2), pace).called(named.group(1));
+  }
+
+  /** The same entrant by another name. */
+  public Entrant called(String other) {
+    return new Entrant(other, onlyGame, players);
   }
 
   private static Entrant unnamed(String text, Pace pace) {
     int colon = text.indexOf(':');
     String kind = colon < 0 ? text : text.substring(0, colon);
     String rest = colon < 0 ? "" : text.substring(colon + 1).strip();
-    boolean program = kind.equals("ugi") || kind.equals("codecup");
-    if (program && rest.isEmpty()) throw new Refusal(text, "a command line has to follow " + kind);
-    if (!program && !kind.equals("engine") && colon >= 0) throw new Refusal(text, KINDS);
+    Optional<ForeignProtocol> foreign = foreign(kind);
+    boolean program = kind.equals("ugi") || foreign.isPresent();
+    if (program && rest.isEmpty()) throw new Refusal("entrant-command", "what", text, "kind", kind);
+    if (!program && !kind.equals("engine") && colon >= 0) {
+      throw new Refusal("entrant", "what", text);
+    }
+    if (foreign.isPresent()) {
+      ForeignProtocol protocol = foreign.get();
+      return new Entrant(
+          text, Optional.of(protocol.protocolGame()), () -> protocol.foreignPlayer(rest, pace));
+    }
     return switch (kind) {
       case "engine" -> engine(text, rest, pace);
       case "greedy" -> {
         Pace onePly = new Pace.PerMove(Limits.ofDepth(1));
-        Supplier<Player> player =
+        Supplier<MatchPlayer> player =
             () -> new EnginePlayer(Engine.withHandPickedWeights(1, 1), onePly);
         yield new Entrant(text, player);
       }
       case "random" -> new Entrant(text, RandomPlayer::new);
       case "ugi" -> new Entrant(text, () -> new UgiPlayer(rest, pace));
-      case "codecup" -> {
-        Pace.Clock clock = pace instanceof Pace.Clock given ? given : CONTEST;
-        yield new Entrant(text, true, () -> new CodeCupPlayer(rest, clock));
-      }
-      default -> throw new Refusal(text, KINDS);
+      default -> throw new Refusal("entrant", "what", text);
     };
+  }
+
+  private static Optional<ForeignProtocol> foreign(String word) {
+    for (GameEngine engine : GameEngine.all()) {
+      if (engine instanceof ForeignProtocol foreign && foreign.protocol().equals(word)) {
+        return Optional.of(foreign);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Entrant engine(String text, String settings, Pace pace) {
@@ -75,28 +98,33 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
     int threads = 1;
     int mebibytes = MEBIBYTES;
     boolean handPicked = false;
+    Optional<Path> networks = Optional.empty();
     Optional<Pace> own = Optional.empty();
     for (String setting : settings.split(",")) {
       if (setting.isEmpty()) continue;
       if (setting.matches("threads=[1-9]\\d?")) threads = number(setting);
       else if (setting.matches("hash=[1-9]\\d{0,3}")) mebibytes = number(setting);
       else if (setting.equals("weights=hand")) handPicked = true;
+      else if (setting.startsWith(NETWORKS)) networks = Optional.of(folder(setting));
       else if (own.isEmpty()) own = Optional.of(readPace(setting));
-      else throw new Refusal(text, "only one pace can be given");
+      else throw new Refusal("entrant-pace", "what", text);
     }
-    int threadsChosen = threads;
-    int mebibytesChosen = mebibytes;
-    boolean handPickedChosen = handPicked;
+    Host host = Host.ofThreads(mebibytes, threads);
+    Function<GameEngine, Searcher> searchers = game -> game.searcher(host);
+    if (handPicked) searchers = game -> game.handPickedSearcher(host);
+    if (networks.isPresent()) {
+      Path folder = networks.get();
+      searchers = game -> Learning.searcher(game, folder, host);
+    }
+    Function<GameEngine, Searcher> chosen = searchers;
     Pace paceChosen = own.orElse(pace);
-    return new Entrant(
-        text,
-        () -> {
-          Engine engine =
-              handPickedChosen
-                  ? Engine.withHandPickedWeights(mebibytesChosen, threadsChosen)
-                  : new Engine(mebibytesChosen, threadsChosen);
-          return new EnginePlayer(engine, paceChosen);
-        });
+    return new Entrant(text, () -> new EnginePlayer(new Engine(chosen), paceChosen));
+  }
+
+  private static Path folder(String setting) {
+    Path folder = Path.of(setting.substring(NETWORKS.length()));
+    if (Files.isDirectory(folder)) return folder;
+    throw new Refusal("networks-folder", "what", setting);
   }
 
   private static int number(String setting) {
@@ -107,10 +135,7 @@ public record Entrant(String name, boolean needsEmptyBoard, Supplier<Player> pla
     try {
       return Pace.of(setting);
     } catch (Refusal refusal) {
-      throw new Refusal(
-          setting,
-          "a setting of the engine is level=N (to 8) alone, threads=N (to 99), hash=MEBIBYTES (to 9999),"
-              + " weights=hand, time=MILLISECONDS, nodes=N, depth=N or clock=SECONDS[+SECONDS]");
+      throw new Refusal("engine-setting", "what", setting);
     }
   }
 }

@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.Optional;
 import stackyard.engine.Limits;
 import stackyard.engine.Opponent;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Seat;
 
 /** An opponent of one of the levels as a player. Games that begin alike go on alike. */
-final class LevelPlayer implements Player {
+final class LevelPlayer implements MatchPlayer {
   private final int level;
   private Optional<Opponent> opponent = Optional.empty();
 
@@ -22,16 +22,17 @@ final class LevelPlayer implements Player {
   }
 
   @Override
-  public void newGame() {
+  public void newGame(Playthrough start) {
     opponent = Optional.empty();
   }
 
   @Override
-  public int choose(Match match, Map<Seat, Long> clocks) {
+  public int choose(Playthrough playthrough, Map<Seat, Long> clocks) {
     if (opponent.isEmpty()) {
-      opponent = Optional.of(new Opponent(level, match.position().hash() + match.ply()));
+      opponent =
+          Optional.of(new Opponent(level, playthrough.position().hash() + playthrough.ply()));
     }
-    return opponent.get().choose(match);
+    return opponent.get().choose(playthrough);
   }
 
   @Override

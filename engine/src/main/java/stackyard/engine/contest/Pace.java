@@ -7,12 +7,28 @@ import stackyard.rules.Refusal;
 
 /** How long a player may think. */
 public sealed interface Pace {
+  /** Milliseconds beyond the limit before a player has lost on time: the machine may be busy. */
+  long GRACE = 1_000;
+
+  /** Milliseconds to wait for a player who has no limit of time. */
+  long PATIENCE = 300_000;
 
   /** The same limits for every move. */
   record PerMove(Limits limits) implements Pace {}
 
   /** A clock for the whole game, in milliseconds, with an increment for every move made. */
-  record Clock(long millis, long increment) implements Pace {}
+  record PerGame(long millis, long increment) implements Pace {}
+
+  /** How many milliseconds to wait for the answer of a player with so much left on the clock. */
+  default long patience(long left) {
+    return switch (this) {
+      case PerGame _ -> left + GRACE;
+      case PerMove each ->
+          each.limits().millis() == Limits.NONE.millis()
+              ? PATIENCE
+              : each.limits().millis() + GRACE;
+    };
+  }
 
   /**
    * Reads {@code time=MILLISECONDS}, {@code nodes=N} or {@code depth=N} for each move, or {@code
@@ -21,9 +37,7 @@ public sealed interface Pace {
   static Pace of(String text) {
     Matcher matcher = Grammar.PACE.matcher(text);
     if (!matcher.matches()) {
-      throw new Refusal(
-          text,
-          "a pace is time=MILLISECONDS, nodes=N, depth=N or clock=SECONDS[+SECONDS], numbers from 1");
+      throw new Refusal("pace", "what", text);
     }
     String number = matcher.group("number");
     return switch (String.valueOf(matcher.group("name"))) {
@@ -32,7 +46,7 @@ public sealed interface Pace {
       case "depth" -> new PerMove(Limits.ofDepth(Integer.parseInt(number)));
       default -> {
         String increment = matcher.group("increment");
-        yield new Clock(
+        yield new PerGame(
             millis(matcher.group("seconds")), increment == null ? 0 : millis(increment));
       }
     };

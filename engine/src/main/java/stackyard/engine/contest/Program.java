@@ -14,17 +14,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Refusal;
 
 /** Another program, spoken to line by line. */
-final class Program {
+public final class Program {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|\\S+");
   private static final long MILLIS_TO_LEAVE = 500;
 
   private final Process process;
   private final Writer writer;
 
-  /** What the program has said; nothing stands for the end. */
+  /** The lines that the program has said; nothing stands for the end. */
   private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
 
   /** The last line of its messages, which may say why it died. */
@@ -45,7 +46,7 @@ final class Program {
   }
 
   /** Starts a program; words of the command line that contain blanks stand in quotes. */
-  static Program start(String commandLine) {
+  public static Program start(String commandLine) {
     List<String> words = new ArrayList<>();
     for (Matcher word = WORD.matcher(commandLine); word.find(); ) {
       String quoted = word.group(1) == null ? word.group(2) : word.group(1);
@@ -54,7 +55,7 @@ final class Program {
     try {
       return new Program(new ProcessBuilder(words).start());
     } catch (IOException e) {
-      throw new Refusal(commandLine, "this cannot be started: " + e.getMessage());
+      throw new Refusal("program", "what", commandLine, "detail", String.valueOf(e.getMessage()));
     }
   }
 
@@ -81,7 +82,7 @@ final class Program {
     }
   }
 
-  void send(String line) {
+  public void send(String line) {
     try {
       writer.write(line + "\n");
       writer.flush();
@@ -91,7 +92,7 @@ final class Program {
   }
 
   /** The next line that begins with a word, without it; others are skipped. */
-  String await(String word, long millis) {
+  public String await(String word, long millis) {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     while (true) {
       Optional<String> line = poll(deadline - System.nanoTime(), millis);
@@ -102,6 +103,16 @@ final class Program {
       String text = line.get().strip();
       if (text.equals(word) || word.isEmpty()) return text.substring(word.length());
       if (text.startsWith(word + " ")) return text.substring(word.length()).strip();
+    }
+  }
+
+  /** The move that a program has answered with. */
+  public static int readMove(Playthrough playthrough, String answer) {
+    String move = answer.split("\\s+")[0];
+    try {
+      return playthrough.position().readMove(move);
+    } catch (Refusal refusal) {
+      throw new PlayerFailure("played an illegal move: " + move + " (" + refusal.code() + ")");
     }
   }
 
@@ -131,7 +142,7 @@ final class Program {
   }
 
   /** Ends the program and whatever it has started. */
-  void close(String farewell) {
+  public void close(String farewell) {
     send(farewell);
     if (hasEnded()) return;
     process.descendants().forEach(ProcessHandle::destroyForcibly);

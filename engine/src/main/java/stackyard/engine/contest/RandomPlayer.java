@@ -2,12 +2,12 @@ package stackyard.engine.contest;
 
 import java.util.Map;
 import stackyard.engine.Limits;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Seat;
 import stackyard.rules.SplitMix64;
 
 /** Plays any legal move. The same game so far leads to the same move, so that games repeat. */
-public final class RandomPlayer implements Player {
+public final class RandomPlayer implements MatchPlayer {
 
   @Override
   public Pace pace() {
@@ -15,12 +15,12 @@ public final class RandomPlayer implements Player {
   }
 
   @Override
-  public void newGame() {}
+  public void newGame(Playthrough start) {}
 
   @Override
-  public int choose(Match match, Map<Seat, Long> clocks) {
-    int[] moves = match.position().moves();
-    SplitMix64 random = new SplitMix64(match.position().hash() + match.ply());
+  public int choose(Playthrough playthrough, Map<Seat, Long> clocks) {
+    int[] moves = playthrough.position().moves();
+    SplitMix64 random = new SplitMix64(playthrough.position().hash() + playthrough.ply());
     return moves[random.nextInt(moves.length)];
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
 public record Report(List<String> entrants, List<Pairing> pairings, List<String> failures) {
 
   /**
-   * What one entrant has made against another.
+   * The result of one entrant against another.
    *
    * @param first the number of the one, from 0
    * @param second the number of the other
@@ -18,7 +18,7 @@ public record Report(List<String> entrants, List<Pairing> pairings, List<String>
    */
   public record Pairing(int first, int second, Tally tally) {}
 
-  /** What an entrant has made against all others. */
+  /** The result of an entrant against all others. */
   public Tally total(int entrant) {
     Tally total = Tally.NONE;
     for (Pairing pairing : pairings) {

@@ -15,19 +15,19 @@ public record Sprt(double elo0, double elo1) {
   private static final double PRIOR = 0.5;
 
   public Sprt {
-    if (!(elo0 < elo1)) throw new Refusal(elo0 + "," + elo1, "the first has to be the smaller one");
+    if (!(elo0 < elo1)) throw new Refusal("sprt-order", "what", elo0 + "," + elo1);
   }
 
   /** Reads {@code ELO0,ELO1}. */
   public static Sprt of(String text) {
     if (!text.matches("-?\\d{1,3}(\\.\\d+)?,-?\\d{1,3}(\\.\\d+)?")) {
-      throw new Refusal(text, "a test is written ELO0,ELO1, as in 0,10");
+      throw new Refusal("sprt", "what", text);
     }
     List<String> words = List.of(text.split(","));
     return new Sprt(Double.parseDouble(words.get(0)), Double.parseDouble(words.get(1)));
   }
 
-  /** What a test has found out. */
+  /** The result of a test. */
   public enum Verdict {
     OPEN,
     ELO0,

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What somebody has made in pairs of games.
+ * The result of an entrant in pairs of games.
  *
  * @param pairs how many pairs brought 0, ½, 1, 1½ and 2 points. Games of a pair begin alike, so
- *     that their sum says more than each of them: errors are reckoned from here.
+ *     that their sum says more than each of them: errors are computed from here.
  */
 public record Tally(int won, int drawn, int lost, List<Integer> pairs) {
   public static final Tally NONE = new Tally(0, 0, 0, List.of(0, 0, 0, 0, 0));
@@ -33,7 +33,7 @@ public record Tally(int won, int drawn, int lost, List<Integer> pairs) {
     return new Tally(won + other.won, drawn + other.drawn, lost + other.lost, List.copyOf(sums));
   }
 
-  /** What the opponents made. */
+  /** The result of the opponents. */
   public Tally reversed() {
     return new Tally(lost, drawn, won, pairs.reversed());
   }
@@ -51,7 +51,7 @@ public record Tally(int won, int drawn, int lost, List<Integer> pairs) {
     return points() / games();
   }
 
-  /** How much stronger this result makes somebody than his opponents; infinite if always won. */
+  /** How much stronger than its opponents this result makes an entrant; infinite if always won. */
   public double elo() {
     return 400 * Math.log10(share() / (1 - share()));
   }
@@ -63,7 +63,7 @@ public record Tally(int won, int drawn, int lost, List<Integer> pairs) {
     return CONFIDENCE * Math.sqrt(variance(0) / (games() / 2.0)) * slope;
   }
 
-  /** The points per game that somebody stronger by so many Elo points should make. */
+  /** The points per game that a player stronger by so many Elo points should make. */
   static double share(double elo) {
     return 1 / (1 + Math.pow(10, -elo / 400));
   }

@@ -4,26 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import stackyard.rules.Docker;
+import java.util.stream.IntStream;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
 import stackyard.rules.Refusal;
 import stackyard.rules.SplitMix64;
 
 /**
- * Everybody plays everybody else, in pairs of games: both begin with the same random moves and have
- * the same dice, and in the second the seats are exchanged. Who crashes, hangs or plays an illegal
- * move loses that game, and the tournament goes on.
+ * Every entrant plays every other, in pairs of games: both begin with the same random moves and
+ * have the same dice, and in the second the seats are exchanged. A player that crashes, hangs or
+ * plays an illegal move loses that game, and the tournament goes on.
  *
  * <pre>{@code
  * Pace pace = Pace.of("time=100");
  * List<Entrant> entrants = List.of(Entrant.of("engine", pace), Entrant.of("greedy", pace));
  * Conditions conditions = new Conditions(100, 4, 1, 2, OptionalInt.empty(), Optional.empty());
- * Report report = new Tournament(Game.of("pathagon"), entrants, conditions).play(listener);
+ * Report report = new Tournament(Game.of(name), entrants, conditions).play(listener);
  * report.total(0).elo();
  * }</pre>
  */
@@ -34,7 +30,7 @@ public final class Tournament {
   private final List<Long> seeds = new ArrayList<>();
   private final List<Report.Pairing> pairings = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
-  private int pairsBegun;
+  private final Rounds rounds;
 
   /**
    * How a tournament is played.
@@ -70,18 +66,18 @@ public final class Tournament {
     this.game = game;
     this.entrants = List.copyOf(entrants);
     this.conditions = conditions;
-    if (entrants.size() < 2) throw new Refusal("tournament", "at least two have to take part");
+    if (entrants.size() < 2) throw new Refusal("tournament");
     if (conditions.sprt().isPresent() && entrants.size() > 2) {
-      throw new Refusal("test", "it compares two entrants, and here are " + entrants.size());
+      throw new Refusal("sprt-two", "count", entrants.size());
     }
-    if (conditions.drawAfter().isPresent() && game instanceof Docker) {
-      throw new Refusal("draw", "Docker has no draws");
+    if (conditions.drawAfter().isPresent() && !game.drawsByAgreement()) {
+      throw new Refusal("no-draws", "game", game.name());
     }
-    boolean emptyBoard = game.equals(Game.of("dvonn")) && conditions.openingMoves() == 0;
     for (Entrant entrant : entrants) {
-      if (emptyBoard || !entrant.needsEmptyBoard()) continue;
-      throw new Refusal(
-          entrant.name(), "it knows only DVONN from the empty board, without random moves");
+      boolean knows = entrant.onlyGame().map(game::equals).orElse(true);
+      if (knows && (entrant.onlyGame().isEmpty() || conditions.openingMoves() == 0)) continue;
+      String only = entrant.onlyGame().orElse(game).name();
+      throw new Refusal("entrant-board", "what", entrant.name(), "game", only);
     }
     SplitMix64 random = new SplitMix64(conditions.seed());
     for (int i = 0; i < conditions.pairs(); i++) seeds.add(random.nextLong());
@@ -90,57 +86,39 @@ public final class Tournament {
         pairings.add(new Report.Pairing(first, second, Tally.NONE));
       }
     }
+    rounds = new Rounds(seeds.size() * pairings.size());
   }
 
   /** Plays all games; a program that cannot be started at all is refused. */
   public Report play(Listener listener) {
-    try (ExecutorService threads = Executors.newFixedThreadPool(conditions.concurrency())) {
-      List<Future<?>> workers = new ArrayList<>();
-      for (int i = 0; i < conditions.concurrency(); i++) {
-        workers.add(threads.submit(() -> work(listener)));
-      }
-      for (Future<?> worker : workers) join(worker);
-    }
+    rounds.play(
+        conditions.concurrency(),
+        () -> new MatchWorker(game, entrants, conditions),
+        (worker, pair) -> play(worker, pair, listener));
     return report();
   }
 
-  private void join(Future<?> worker) {
-    try {
-      worker.get();
-    } catch (ExecutionException e) {
-      end();
-      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
-    } catch (InterruptedException e) {
-      end();
-      Thread.currentThread().interrupt();
-    }
+  private void play(MatchWorker worker, int pair, Listener listener) {
+    int index = pair % pairings.size();
+    long seed = seeds.get(pair / pairings.size());
+    Report.Pairing pairing = pairings.get(index);
+    MatchWorker.Played one =
+        worker.play(lineup(pairing.first(), pairing.second()), pairing.first(), seed);
+    tell(2 * pair + 1, one, listener);
+    MatchWorker.Played two =
+        worker.play(lineup(pairing.second(), pairing.first()), pairing.first(), seed);
+    tell(2 * pair + 2, two, listener);
+    count(index, one.points(), two.points(), listener);
   }
 
-  /** Plays pairs of games until none is left. */
-  private void work(Listener listener) {
-    try (Room room = new Room(game, entrants, conditions)) {
-      for (int pair = begin(); pair >= 0; pair = begin()) {
-        int index = pair % pairings.size();
-        long seed = seeds.get(pair / pairings.size());
-        Report.Pairing pairing = pairings.get(index);
-        Room.Played one = room.play(pairing.first(), pairing.second(), seed, false);
-        tell(2 * pair + 1, one, listener);
-        Room.Played two = room.play(pairing.first(), pairing.second(), seed, true);
-        tell(2 * pair + 2, two, listener);
-        count(index, one.points(), two.points(), listener);
-      }
-    }
+  /** They take the seats by turns. */
+  private List<Integer> lineup(int first, int second) {
+    return IntStream.range(0, game.seats().size())
+        .mapToObj(i -> i % 2 == 0 ? first : second)
+        .toList();
   }
 
-  private synchronized int begin() {
-    return pairsBegun < seeds.size() * pairings.size() ? pairsBegun++ : -1;
-  }
-
-  private synchronized void end() {
-    pairsBegun = seeds.size() * pairings.size();
-  }
-
-  private synchronized void tell(int number, Room.Played played, Listener listener) {
+  private synchronized void tell(int number, MatchWorker.Played played, Listener listener) {
     played.failure().ifPresent(failure -> failures.add("game " + number + ": " + failure));
     listener.played(number, played.record());
   }
@@ -151,7 +129,7 @@ public final class Tournament {
     pairings.set(index, new Report.Pairing(pairing.first(), pairing.second(), tally));
     listener.counted(report());
     if (conditions.sprt().filter(test -> test.verdict(tally) != Sprt.Verdict.OPEN).isPresent())
-      end();
+      rounds.end();
   }
 
   private synchronized Report report() {

@@ -4,12 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import stackyard.engine.Limits;
-import stackyard.rules.Match;
-import stackyard.rules.Refusal;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Seat;
 
 /** A program that is spoken to by the Universal Game Interface. */
-final class UgiPlayer implements Player {
+final class UgiPlayer implements MatchPlayer {
   private static final long MILLIS_TO_GET_READY = 30_000;
 
   private final Program program;
@@ -33,30 +32,30 @@ final class UgiPlayer implements Player {
   }
 
   @Override
-  public void newGame() {
+  public void newGame(Playthrough start) {
     program.send("uginewgame");
     program.send("isready");
     program.await("readyok", MILLIS_TO_GET_READY);
   }
 
   @Override
-  public int choose(Match match, Map<Seat, Long> clocks) {
+  public int choose(Playthrough playthrough, Map<Seat, Long> clocks) {
     StringJoiner position = new StringJoiner(" ");
-    position.add("position fen").add(match.at(0).position().toString());
-    if (match.ply() > 0) position.add("moves");
-    match.moveTexts().forEach(position::add);
+    position.add("position fen").add(playthrough.at(0).position().toString());
+    if (playthrough.ply() > 0) position.add("moves");
+    playthrough.moveTexts().forEach(position::add);
     program.send(position.toString());
-    long left = clocks.getOrDefault(match.position().turn(), 0L);
-    program.send(go(match.game().seats(), clocks, left));
-    return readMove(match, program.await("bestmove", Referee.patience(pace, left)));
+    long left = clocks.getOrDefault(playthrough.position().turn(), 0L);
+    program.send(go(playthrough.game().seats(), clocks, left));
+    return Program.readMove(playthrough, program.await("bestmove", pace.patience(left)));
   }
 
   private String go(List<Seat> seats, Map<Seat, Long> clocks, long left) {
     StringJoiner go = new StringJoiner(" ").add("go");
     switch (pace) {
-      case Pace.Clock clock -> {
+      case Pace.PerGame clock -> {
         for (int i = 0; i < seats.size(); i++) {
-          // Who plays without a clock is told of as if he had the same.
+          // A player without a clock is told of as if that player had the same.
           long time = clocks.getOrDefault(seats.get(i), left);
           go.add("p" + (i + 1) + "time " + time);
           go.add("p" + (i + 1) + "inc " + clock.increment());
@@ -70,15 +69,6 @@ final class UgiPlayer implements Player {
       }
     }
     return go.toString();
-  }
-
-  /** The move that a program has answered with. */
-  static int readMove(Match match, String answer) {
-    try {
-      return match.position().readMove(answer.split("\\s+")[0]);
-    } catch (Refusal refusal) {
-      throw new PlayerFailure("played an illegal move: " + refusal.getMessage());
-    }
   }
 
   @Override

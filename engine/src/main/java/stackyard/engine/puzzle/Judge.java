@@ -1,39 +1,48 @@
 package stackyard.engine.puzzle;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.Supplier;
-import stackyard.engine.DockerSolution;
-import stackyard.engine.puzzle.Judgement.Verdict;
+import java.util.Map;
+import stackyard.engine.Host;
+import stackyard.engine.puzzle.Feedback.Verdict;
+import stackyard.rules.Game;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
 
-/** Judges what people try, and answers for their opponent. */
+/** Judges what players try, and answers for their opponent. */
 public final class Judge {
-  private final Proof proof;
+  private final Host host;
 
-  /**
-   * @param dockerForTwo gives the solution of Docker for two when it is needed first
-   */
-  public Judge(Supplier<DockerSolution> dockerForTwo) {
-    proof = new Proof(dockerForTwo, Long.MAX_VALUE);
+  /** The proofs so far, by the names of their games. */
+  private final Map<String, Proof> proofs = new HashMap<>();
+
+  public Judge(Host host) {
+    this.host = host;
+  }
+
+  private Proof proof(Puzzle puzzle) {
+    Game game = puzzle.position().game();
+    return proofs.computeIfAbsent(
+        game.name(), name -> GamePuzzles.of(game).proof(host, Long.MAX_VALUE));
   }
 
   /**
    * Judges the last of these moves, which begin at the puzzle's position: those of the player, each
    * but the last followed by the opponent's answer. The earlier ones are taken to be right.
    */
-  public Judgement judge(Puzzle puzzle, List<String> moves) {
-    if (moves.size() % 2 == 0) throw new Refusal("moves", "the last has to be the player's");
+  public Feedback judge(Puzzle puzzle, List<String> moves) {
+    if (moves.size() % 2 == 0) throw new Refusal("puzzle-moves");
+    Proof proof = proof(puzzle);
     int turn = moves.size() / 2;
-    if (turn >= puzzle.length()) throw new Refusal(moves.getLast(), "the puzzle is solved");
+    if (turn >= puzzle.length()) throw new Refusal("puzzle-solved", "what", moves.getLast());
     Position position = puzzle.position();
     boolean asWritten = true;
     for (int i = 0; i < moves.size() - 1; i++) {
       String text = position.moveText(position.readMove(moves.get(i)));
       asWritten &= text.equals(puzzle.solution().get(i).getFirst());
       position = position.play(position.readMove(text));
-      if (position.over()) throw new Refusal(moves.get(i + 1), "the game is over");
+      if (position.over()) throw new Refusal("over", "what", moves.get(i + 1));
     }
     int goal = puzzle.goal() > 0 ? puzzle.goal() - turn : puzzle.goal();
     int move = position.readMove(moves.getLast());
@@ -41,20 +50,20 @@ public final class Judge {
         turn == 0
             ? puzzle.values().getOrDefault(position.moveText(move), 0)
             : proof.value(position, move, goal);
-    int best = turn == 0 ? puzzle.best() : best(position, goal);
+    int best = turn == 0 ? puzzle.best() : best(proof, position, goal);
     Position next = position.play(move);
     if (!Proof.isRight(value, best, goal)) {
-      return new Judgement(Verdict.WRONG, texts(next, proof.reply(next, goal)), value, best);
+      return new Feedback(Verdict.WRONG, texts(next, proof.reply(next, goal)), value, best);
     }
     boolean solved = next.over() || turn + 1 == puzzle.length();
-    if (solved) return new Judgement(Verdict.SOLVED, List.of(), value, best);
+    if (solved) return new Feedback(Verdict.SOLVED, List.of(), value, best);
     asWritten &= position.moveText(move).equals(puzzle.solution().get(2 * turn).getFirst());
     List<String> reply =
         asWritten ? puzzle.solution().get(2 * turn + 1) : texts(next, proof.reply(next, goal));
-    return new Judgement(Verdict.RIGHT, reply, value, best);
+    return new Feedback(Verdict.RIGHT, reply, value, best);
   }
 
-  private int best(Position position, int goal) {
+  private static int best(Proof proof, Position position, int goal) {
     if (goal > 0) return goal;
     return proof.values(position, goal).values().stream().mapToInt(v -> v).max().orElse(0);
   }

@@ -5,9 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import stackyard.rules.DockerPosition;
-import stackyard.rules.DvonnPosition;
-import stackyard.rules.PathagonPosition;
 import stackyard.rules.Position;
 
 /**
@@ -19,11 +16,11 @@ import stackyard.rules.Position;
  * @param themes what it is about
  * @param solution the player's moves and between them the opponent's answers. A move of the player
  *     is a list: all that are right, the one that is followed first; the first move stands alone.
- * @param values what each legal move is worth to the player, by its text. DVONN: by how many pieces
- *     he wins in the end, negative when he loses. Docker: how likely he is to win, in
- *     ten-thousandths. Pathagon: within how many of his moves he wins, or as a negative number
- *     within how many of his opponent's he loses; 0 when neither is so within as many as the puzzle
- *     is about.
+ * @param values what each legal move is worth to the player, by its text, as the game's {@link
+ *     stackyard.engine.Scale} has it. Margin: by how many pieces the player wins in the end,
+ *     negative for a loss. Chance: how likely the player is to win, in ten-thousandths. Distance:
+ *     within how many own moves the player wins, or as a negative number within how many of the
+ *     opponent's the player loses; 0 when neither is so within as many as the puzzle is about.
  */
 public record Puzzle(
     String id,
@@ -33,28 +30,13 @@ public record Puzzle(
     List<List<String>> solution,
     Map<String, Integer> values) {
 
-  /** What the player is asked to do. */
-  public enum Kind {
-    /** DVONN: to win; every other move does not. */
-    WIN,
-    /** DVONN: to hold the draw; every other move loses. */
-    DRAW,
-    /** DVONN: to come out better, by so many pieces, than with any other move. */
-    MARGIN,
-    /** Pathagon: to complete the path within so many moves. */
-    PATH,
-    /** Pathagon: to find the one move that does not lose within so many moves of the opponent. */
-    DEFENCE,
-    /**
-     * Docker: to win more often than with any other move, by at least so many percentage points.
-     */
-    CHANCE
-  }
-
-  /** What the player is asked to do, with its number; 0 where there is none. */
-  public record Task(Kind kind, int number) {}
-
-  private static final int POINT = 100;
+  /**
+   * The task of the player.
+   *
+   * @param kind one of the game's kinds, a word in lower case
+   * @param number what belongs to it; 0 where there is none
+   */
+  public record Task(String kind, int number) {}
 
   public Puzzle {
     themes = List.copyOf(themes);
@@ -88,7 +70,8 @@ public record Puzzle(
     return others().stream().mapToInt(Integer::intValue).max().orElse(best());
   }
 
-  private List<Integer> others() {
+  /** The values of the other moves. */
+  public List<Integer> others() {
     List<Integer> others = new ArrayList<>();
     values.forEach(
         (move, value) -> {
@@ -98,21 +81,16 @@ public record Puzzle(
   }
 
   public Task task() {
-    int best = best();
-    return switch (position) {
-      case DvonnPosition _ when best > 0 && second() <= 0 -> new Task(Kind.WIN, 0);
-      case DvonnPosition _ when best == 0 -> new Task(Kind.DRAW, 0);
-      case DvonnPosition _ -> new Task(Kind.MARGIN, best - second());
-      case PathagonPosition _ when best > 0 -> new Task(Kind.PATH, best);
-      case PathagonPosition _ -> new Task(Kind.DEFENCE, -goal());
-      case DockerPosition _ -> new Task(Kind.CHANCE, (best - second()) / POINT);
-    };
+    return puzzles().task(this);
   }
 
-  /** What {@link Proof} is asked: see there. */
+  /** The goal of its {@link Proof}: see there. */
   int goal() {
-    if (!(position instanceof PathagonPosition)) return 0;
-    return best() > 0 ? best() : others().stream().mapToInt(Integer::intValue).min().orElse(0);
+    return puzzles().goal(this);
+  }
+
+  private GamePuzzles puzzles() {
+    return GamePuzzles.of(position.game());
   }
 
   /** How many moves the player has to find. */

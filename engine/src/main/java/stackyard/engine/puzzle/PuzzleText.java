@@ -14,9 +14,9 @@ import stackyard.rules.Refusal;
  * between puzzles, lines that begin with # are comments:
  *
  * <pre>
- * puzzle pathagon-0c3f9a2e
- * game pathagon capture=choice first=dark
- * position ..l.d../..ld.../.lld.../..dd.l./.ld..l./..dl.../....l.. d - - -
+ * puzzle NAME-0c3f9a2e
+ * game NAME option=value option=value
+ * position TEXT
  * rating 1340
  * themes quiet-move
  * solution d2 d1 e1|e3
@@ -55,13 +55,13 @@ final class PuzzleText {
     Map<String, String> lines = lines(text);
     Position position = game(lines).read(say(lines, "position"));
     if (position.over() || position.chance()) {
-      throw new Refusal(position.toString(), "a puzzle needs a player who has to move");
+      throw new Refusal("puzzle-turn", "what", position.toString());
     }
     Puzzle puzzle =
         new Puzzle(
             say(lines, "puzzle"),
             position,
-            number(say(lines, "rating"), "a rating"),
+            number(say(lines, "rating"), "rating"),
             words(say(lines, "themes")).stream().map(Theme::of).toList(),
             solution(position, say(lines, "solution")),
             values(position, say(lines, "values")));
@@ -75,11 +75,10 @@ final class PuzzleText {
       if (line.isBlank() || line.startsWith("#")) continue;
       String[] words = line.strip().split(" ", 2);
       if (!NAMES.contains(words[0])) {
-        throw new Refusal(
-            words[0], "no line of a puzzle; its lines are " + String.join(", ", NAMES));
+        throw new Refusal("puzzle-line", "what", words[0], "all", NAMES);
       }
       if (lines.put(words[0], words.length > 1 ? words[1].strip() : "") != null) {
-        throw new Refusal(words[0], "a puzzle has only one such line");
+        throw new Refusal("puzzle-twice", "what", words[0]);
       }
     }
     return lines;
@@ -87,8 +86,7 @@ final class PuzzleText {
 
   private static String say(Map<String, String> lines, String name) {
     String said = lines.get(name);
-    if (said == null)
-      throw new Refusal("puzzle", "there should be a line that begins with " + name);
+    if (said == null) throw new Refusal("puzzle-missing", "line", name);
     return said;
   }
 
@@ -97,7 +95,7 @@ final class PuzzleText {
     Map<String, String> options = new TreeMap<>();
     for (String option : words.subList(Math.min(1, words.size()), words.size())) {
       int equals = option.indexOf('=');
-      if (equals < 0) throw new Refusal(option, "an option is written as in players=2");
+      if (equals < 0) throw new Refusal("option-form", "what", option);
       options.put(option.substring(0, equals), option.substring(equals + 1));
     }
     return Game.of(words.isEmpty() ? "" : words.getFirst(), options);
@@ -109,9 +107,9 @@ final class PuzzleText {
     return words;
   }
 
-  private static int number(String text, String what) {
+  private static int number(String text, String line) {
     if (text.matches("-?[0-9]{1,6}")) return Integer.parseInt(text);
-    throw new Refusal(text, "not " + what + ", which is a number");
+    throw new Refusal("puzzle-number", "what", text, "line", line);
   }
 
   private static List<List<String>> solution(Position start, String text) {
@@ -123,7 +121,7 @@ final class PuzzleText {
       solution.add(List.copyOf(moves));
       position = position.play(position.readMove(moves.getFirst()));
     }
-    if (solution.isEmpty()) throw new Refusal("solution", "there should be a move");
+    if (solution.isEmpty()) throw new Refusal("puzzle-no-move");
     return solution;
   }
 
@@ -137,8 +135,8 @@ final class PuzzleText {
     int others = Integer.MIN_VALUE;
     for (String group : text.split(";")) {
       List<String> words = words(group);
-      if (words.size() < 2) throw new Refusal(text, "values are written as in 3 a1a2; 0 others");
-      int value = number(words.getFirst(), "a value");
+      if (words.size() < 2) throw new Refusal("puzzle-values", "what", text);
+      int value = number(words.getFirst(), "values");
       for (String word : words.subList(1, words.size())) {
         if (word.equals(OTHERS)) others = value;
         else named.put(move(position, word), value);
@@ -147,8 +145,7 @@ final class PuzzleText {
     Map<String, Integer> values = new LinkedHashMap<>();
     for (String move : Proof.texts(position)) {
       int value = named.getOrDefault(move, others);
-      if (value == Integer.MIN_VALUE)
-        throw new Refusal(move, "the values say nothing of this move");
+      if (value == Integer.MIN_VALUE) throw new Refusal("puzzle-no-value", "what", move);
       values.put(move, value);
     }
     return values;
@@ -156,10 +153,10 @@ final class PuzzleText {
 
   private static void check(Puzzle puzzle) {
     if (puzzle.solution().getFirst().size() > 1 || puzzle.solution().size() % 2 == 0) {
-      throw new Refusal("solution", "it begins with one move and ends with one of the player");
+      throw new Refusal("puzzle-ends");
     }
     if (puzzle.best() <= puzzle.second()) {
-      throw new Refusal(puzzle.bestMove(), "another move is as good, so this is no puzzle");
+      throw new Refusal("puzzle-unclear", "what", puzzle.bestMove());
     }
   }
 

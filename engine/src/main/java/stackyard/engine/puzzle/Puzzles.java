@@ -1,11 +1,10 @@
 package stackyard.engine.puzzle;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
+import stackyard.engine.GameEngine;
 import stackyard.rules.Game;
+import stackyard.rules.GameType;
 
 /** The puzzles that come with the engine. */
 public final class Puzzles {
@@ -13,20 +12,19 @@ public final class Puzzles {
 
   /** The puzzles of a game, the easiest first. */
   public static List<Puzzle> of(String game) {
-    return read(text(Game.of(game).name() + ".puzzles"));
+    return read(GamePuzzles.of(Game.of(game)).text());
   }
 
-  /** Reads all puzzles of a text. */
+  /** Whether a game has puzzles. */
+  public static boolean exist(GameType game) {
+    return GameEngine.of(game) instanceof PuzzleGame;
+  }
+
+  /** Reads all puzzles of a text, the easiest first. */
   public static List<Puzzle> read(String text) {
-    return PuzzleText.split(text).stream().map(Puzzle::read).toList();
-  }
-
-  private static String text(String name) {
-    try (InputStream in = Puzzles.class.getResourceAsStream("/stackyard/engine/" + name)) {
-      if (in == null) throw new IllegalStateException("the resource " + name + " is missing");
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return PuzzleText.split(text).stream()
+        .map(Puzzle::read)
+        .sorted(Comparator.comparingInt(Puzzle::rating).thenComparing(Puzzle::id))
+        .toList();
   }
 }

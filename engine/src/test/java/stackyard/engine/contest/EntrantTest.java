@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.engine.Limits;
+import stackyard.rules.Game;
 import stackyard.rules.Refusal;
 
 class EntrantTest {
@@ -17,8 +18,8 @@ class EntrantTest {
     assertThat(USUAL).isEqualTo(new Pace.PerMove(Limits.ofMillis(100)));
     assertThat(Pace.of("nodes=20000")).isEqualTo(new Pace.PerMove(Limits.ofNodes(20_000)));
     assertThat(Pace.of("depth=4")).isEqualTo(new Pace.PerMove(Limits.ofDepth(4)));
-    assertThat(Pace.of("clock=5")).isEqualTo(new Pace.Clock(5_000, 0));
-    assertThat(Pace.of("clock=60+0.25")).isEqualTo(new Pace.Clock(60_000, 250));
+    assertThat(Pace.of("clock=5")).isEqualTo(new Pace.PerGame(5_000, 0));
+    assertThat(Pace.of("clock=60+0.25")).isEqualTo(new Pace.PerGame(60_000, 250));
   }
 
   @Test
@@ -33,13 +34,13 @@ class EntrantTest {
   void aProgramOfTheContestPlaysByAClock() {
     assertThat(pace("codecup:java -version")).isEqualTo(Pace.of("clock=5"));
     Entrant given = Entrant.of("codecup:java -version", Pace.of("clock=1"));
-    try (Player player = given.players().get()) {
+    try (MatchPlayer player = given.players().get()) {
       assertThat(player.pace()).isEqualTo(Pace.of("clock=1"));
     }
   }
 
   private static Pace pace(String text) {
-    try (Player player = Entrant.of(text, USUAL).players().get()) {
+    try (MatchPlayer player = Entrant.of(text, USUAL).players().get()) {
       return player.pace();
     }
   }
@@ -48,7 +49,7 @@ class EntrantTest {
   void anEntrantIsCalledByItsTextOrByAName() {
     assertThat(Entrant.of("engine:nodes=7", USUAL).name()).isEqualTo("engine:nodes=7");
     assertThat(Entrant.of("old=engine:nodes=7", USUAL).name()).isEqualTo("old");
-    assertThat(Entrant.of("x=codecup:a b=c", USUAL).needsEmptyBoard()).isTrue();
+    assertThat(Entrant.of("x=codecup:a b=c", USUAL).onlyGame()).contains(Game.of("dvonn"));
   }
 
   @ParameterizedTest
@@ -61,6 +62,7 @@ class EntrantTest {
         "ugi",
         "codecup:",
         "engine:speed=3",
+        "engine:networks=no/such/folder",
         "engine:time=0",
         "engine:nodes=1,nodes=2",
         "engine:threads=0",

@@ -41,7 +41,7 @@ class TournamentTest {
   }
 
   private static List<String> opening(GameRecord record) {
-    return record.match().at(5).moveTexts();
+    return record.playthrough().at(5).moveTexts();
   }
 
   @Test
@@ -52,7 +52,7 @@ class TournamentTest {
   }
 
   private static String start(PlayedGames games, int number) {
-    return games.record(number).match().at(0).position().toString();
+    return games.record(number).playthrough().at(0).position().toString();
   }
 
   @ParameterizedTest
@@ -67,13 +67,13 @@ class TournamentTest {
       List<String> fewer = rolls(one).size() < rolls(two).size() ? rolls(one) : rolls(two);
       assertThat(rolls(one)).startsWith(rolls(two).subList(0, fewer.size()).toArray(String[]::new));
       one.tags().forEach((seat, name) -> assertThat(two.tags().get(seat)).isNotEqualTo(name));
-      assertThat(one.match().over()).isTrue();
+      assertThat(one.playthrough().over()).isTrue();
     }
     assertThat(games.report().total(0).drawn()).isZero();
   }
 
   private static List<String> rolls(GameRecord record) {
-    return record.match().moveTexts().stream().filter(move -> move.matches("[1-6]")).toList();
+    return record.playthrough().moveTexts().stream().filter(move -> move.matches("[1-6]")).toList();
   }
 
   @Test
@@ -124,7 +124,7 @@ class TournamentTest {
         new Tournament.Conditions(1, 0, 7, 1, OptionalInt.of(20), Optional.empty());
     PlayedGames games = new PlayedGames(Game.of("dvonn"), conditions, GREEDY, RANDOM);
     assertThat(games.report().total(0).drawn()).isEqualTo(2);
-    assertThat(games.record(1).match().result().map(Result::ending))
+    assertThat(games.record(1).playthrough().result().map(Result::ending))
         .contains(Result.Ending.AGREEMENT);
     assertThatThrownBy(() -> new PlayedGames(Game.of("docker"), conditions, GREEDY, RANDOM))
         .isInstanceOf(Refusal.class);
@@ -139,7 +139,7 @@ class TournamentTest {
     assertThat(new Sprt(0, 50).verdict(report.total(0))).isEqualTo(Sprt.Verdict.ELO1);
     assertThatThrownBy(
             () -> new Tournament(Game.of("dvonn"), List.of(ENGINE, GREEDY, RANDOM), conditions))
-        .hasMessageContaining("compares two");
+        .hasMessage("sprt-two {count=3}");
   }
 
   @Test
@@ -148,12 +148,12 @@ class TournamentTest {
     for (Game game : List.of(Game.of("pathagon"), Game.of("dvonn", Map.of("setup", "random")))) {
       assertThatThrownBy(
               () -> new Tournament(game, List.of(program, RANDOM), PlayedGames.conditions(1, 0, 1)))
-          .hasMessageContaining("from the empty board");
+          .hasMessageStartingWith("entrant-board {");
     }
     assertThatThrownBy(
             () ->
                 new Tournament(
                     Game.of("dvonn"), List.of(program, RANDOM), PlayedGames.conditions(1, 1, 1)))
-        .hasMessageContaining("without random moves");
+        .hasMessageStartingWith("entrant-board {");
   }
 }

@@ -38,7 +38,7 @@ class PuzzleTextTest {
     assertThat(Puzzles.read("")).isEmpty();
     Puzzle puzzle = Puzzle.read(TEXT);
     assertThat(puzzle.write()).isEqualTo(TEXT);
-    assertThat(puzzle.task()).isEqualTo(new Puzzle.Task(Puzzle.Kind.PATH, 1));
+    assertThat(puzzle.task()).isEqualTo(new Puzzle.Task("path", 1));
     assertThat(puzzle.values()).hasSize(puzzle.position().moveCount()).containsEntry("a2", 0);
   }
 
@@ -46,21 +46,21 @@ class PuzzleTextTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "rating 800 | rating easy | easy: not a rating, which is a number",
-        "rating 800 | hardness 3 | hardness: no line of a puzzle; its lines are puzzle, game,",
-        "rating 800 | themes fork | themes: a puzzle has only one such line",
-        "themes last-move | themes luck | luck: no such theme; there are cut-off, capture,",
-        "solution d1 | solution | solution: there should be a move",
-        "solution d1 | solution d9 | d9: Pathagon has no such cell",
-        "solution d1 | solution d1 a2 | the game is over",
-        "solution d1 | solution e2 a2 | solution: it begins with one move and ends with one of",
-        "solution d1 | solution e2 | e2: another move is as good, so this is no puzzle",
-        "values 1 d1; 0 others | values 1 d1; 0 a2 | a3: the values say nothing of this move",
-        "values 1 d1; 0 others | values | values are written as in 3 a1a2; 0 others",
-        "values 1 d1; 0 others | values x d1; 0 others | x: not a value, which is a number",
-        "game pathagon capture=choice first=dark | game chess | chess: no such game",
-        "game pathagon capture=choice first=dark | game | no such game",
-        "game pathagon capture=choice first=dark | game pathagon free | free: an option is written",
+        "rating 800 | rating easy | puzzle-number {what=easy, line=rating}",
+        "rating 800 | hardness 3 | puzzle-line {what=hardness, all=[puzzle, game,",
+        "rating 800 | themes fork | puzzle-twice {what=themes}",
+        "themes last-move | themes luck | theme {what=luck, all=[cut-off, capture,",
+        "solution d1 | solution | puzzle-no-move {}",
+        "solution d1 | solution d9 | no-row {what=d9, game=pathagon, row=9}",
+        "solution d1 | solution d1 a2 | won {what=a2, seat=dark, rule=P8}",
+        "solution d1 | solution e2 a2 | puzzle-ends {}",
+        "solution d1 | solution e2 | puzzle-unclear {what=e2}",
+        "values 1 d1; 0 others | values 1 d1; 0 a2 | puzzle-no-value {what=a3}",
+        "values 1 d1; 0 others | values | puzzle-values {what=}",
+        "values 1 d1; 0 others | values x d1; 0 others | puzzle-number {what=x, line=values}",
+        "game pathagon capture=choice first=dark | game chess | game {what=chess, all=",
+        "game pathagon capture=choice first=dark | game | game {what=, all=",
+        "game pathagon capture=choice first=dark | game pathagon free | option-form {what=free}",
       })
   void aWrongTextIsRefusedWithAReason(String line, String wrong, String reason) {
     assertThat(TEXT).contains(line + "\n");
@@ -75,7 +75,7 @@ class PuzzleTextTest {
       String name = line.substring(0, line.indexOf(' '));
       assertThatThrownBy(() -> Puzzle.read(TEXT.replace(line + "\n", "")))
           .isInstanceOf(Refusal.class)
-          .hasMessage("puzzle: there should be a line that begins with " + name);
+          .hasMessage("puzzle-missing {line=" + name + "}");
     }
   }
 
@@ -85,7 +85,7 @@ class PuzzleTextTest {
     String rest = "puzzle x\nrating 800\nthemes\nsolution 1\nvalues 1 others\n";
     assertThatThrownBy(() -> Puzzle.read(roll + rest))
         .isInstanceOf(Refusal.class)
-        .hasMessageContaining("a puzzle needs a player who has to move");
+        .hasMessageContaining("puzzle-turn {what=");
   }
 
   @Test
@@ -108,8 +108,16 @@ class PuzzleTextTest {
       try {
         assertThat(Puzzle.read(text.toString()).values()).isNotEmpty();
       } catch (Refusal refusal) {
-        assertThat(refusal).hasMessageContaining(": ");
+        assertThat(refusal.code()).isNotBlank();
       }
     }
+  }
+
+  @Test
+  void aThemeIsKnownByItsNameAlone() {
+    for (Theme theme : Theme.all()) assertThat(Theme.of(theme.word())).isEqualTo(theme);
+    assertThatThrownBy(() -> Theme.of("luck"))
+        .isInstanceOf(Refusal.class)
+        .hasMessageStartingWith("theme {what=luck, all=[cut-off, capture, ");
   }
 }

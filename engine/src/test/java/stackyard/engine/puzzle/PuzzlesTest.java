@@ -5,41 +5,47 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import stackyard.engine.DockerSolutionFile;
-import stackyard.engine.puzzle.Judgement.Verdict;
+import org.junit.jupiter.params.provider.MethodSource;
+import stackyard.engine.Host;
+import stackyard.engine.puzzle.Feedback.Verdict;
+import stackyard.rules.GameType;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
 import stackyard.rules.SplitMix64;
 
 /** The puzzles that come with the engine. */
 class PuzzlesTest {
+  static Stream<String> games() {
+    return GameType.all().stream().filter(Puzzles::exist).map(GameType::name);
+  }
+
   private static final int FEWEST = 300;
   private static final int RARE = 10;
   private static final int SAMPLE = 40;
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void thereAreManyAndNoTwoAreTheSame(String game) {
     List<Puzzle> puzzles = Puzzles.of(game);
     assertThat(puzzles).hasSizeGreaterThanOrEqualTo(FEWEST);
     assertThat(puzzles).extracting(Puzzle::id).doesNotHaveDuplicates();
     assertThat(puzzles)
-        .extracting(puzzle -> Canonical.of(puzzle.position()))
+        .extracting(puzzle -> PuzzleFinder.id(puzzle.position()))
         .doesNotHaveDuplicates();
     assertThat(puzzles).allSatisfy(puzzle -> assertThat(puzzle.themes()).isNotEmpty());
     assertThat(puzzles).extracting(Puzzle::rating).isSorted().allMatch(r -> r >= 800 && r <= 2200);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
-  void thereIsSomethingForEverybodyAndNoThemeIsRare(String game) {
+  @MethodSource("games")
+  void thereIsSomethingForEveryLevelAndNoThemeIsRare(String game) {
     List<Puzzle> puzzles = Puzzles.of(game);
     assertThat(puzzles).filteredOn(puzzle -> puzzle.rating() < 1200).hasSizeGreaterThan(50);
     assertThat(puzzles).filteredOn(puzzle -> puzzle.rating() > 1600).hasSizeGreaterThan(50);
-    for (Theme theme : Theme.values()) {
+    for (Theme theme : Theme.all()) {
       long about = puzzles.stream().filter(puzzle -> puzzle.themes().contains(theme)).count();
       assertThat(about)
           .as("%s", theme)
@@ -48,13 +54,13 @@ class PuzzlesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aRandomSampleIsProvenAgain(String game) {
     long seed = System.nanoTime();
     System.out.println("Puzzles of " + game + " are proven again in the order of seed " + seed);
     SplitMix64 random = new SplitMix64(seed);
     List<Puzzle> puzzles = new ArrayList<>(Puzzles.of(game));
-    PuzzleCheck check = new PuzzleCheck(DockerSolutionFile::forTwo);
+    PuzzleCheck check = new PuzzleCheck(Host.ofThreads(1, 1));
     for (int i = 0; i < SAMPLE; i++) {
       Puzzle puzzle = puzzles.remove(random.nextInt(puzzles.size()));
       assertThat(check.flaw(puzzle)).as("%s", puzzle).isEmpty();
@@ -62,9 +68,9 @@ class PuzzlesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theSolutionIsRightAndAllElseIsRefuted(String game) {
-    Judge judge = new Judge(DockerSolutionFile::forTwo);
+    Judge judge = new Judge(Host.ofThreads(1, 1));
     List<Puzzle> puzzles = Puzzles.of(game);
     for (int i = 0; i < puzzles.size(); i += 13) {
       Puzzle puzzle = puzzles.get(i);
@@ -74,13 +80,13 @@ class PuzzlesTest {
               .filter(move -> !move.equals(puzzle.bestMove()))
               .findFirst()
               .orElseThrow();
-      Judgement judgement = judge.judge(puzzle, List.of(other));
-      assertThat(judgement.verdict()).isEqualTo(Verdict.WRONG);
-      assertThat(judgement.value()).isLessThan(judgement.best());
+      Feedback feedback = judge.judge(puzzle, List.of(other));
+      assertThat(feedback.verdict()).isEqualTo(Verdict.WRONG);
+      assertThat(feedback.value()).isLessThan(feedback.best());
       Position next = puzzle.position().play(puzzle.position().readMove(other));
       if (next.over()) continue;
-      assertThat(judgement.reply()).isNotEmpty();
-      for (String move : judgement.reply()) next = next.play(next.readMove(move));
+      assertThat(feedback.reply()).isNotEmpty();
+      for (String move : feedback.reply()) next = next.play(next.readMove(move));
     }
   }
 
@@ -88,16 +94,16 @@ class PuzzlesTest {
     List<String> moves = new ArrayList<>();
     while (true) {
       moves.add(puzzle.solution().get(moves.size()).getFirst());
-      Judgement judgement = judge.judge(puzzle, moves);
-      if (judgement.verdict() != Verdict.RIGHT) return judgement.verdict();
-      assertThat(judgement.reply()).isEqualTo(puzzle.solution().get(moves.size()));
-      moves.addAll(judgement.reply());
+      Feedback feedback = judge.judge(puzzle, moves);
+      if (feedback.verdict() != Verdict.RIGHT) return feedback.verdict();
+      assertThat(feedback.reply()).isEqualTo(puzzle.solution().get(moves.size()));
+      moves.addAll(feedback.reply());
     }
   }
 
   @Test
   void everyMoveThatWinsInTimeIsRight() {
-    Judge judge = new Judge(DockerSolutionFile::forTwo);
+    Judge judge = new Judge(Host.ofThreads(1, 1));
     Puzzle puzzle =
         Puzzles.of("pathagon").stream()
             .filter(one -> one.length() > 1 && one.solution().getLast().size() > 1)
@@ -113,14 +119,14 @@ class PuzzlesTest {
 
   @Test
   void movesThatAreNotThePlayersAreRefused() {
-    Judge judge = new Judge(DockerSolutionFile::forTwo);
+    Judge judge = new Judge(Host.ofThreads(1, 1));
     Puzzle puzzle = Puzzles.of("docker").getFirst();
     assertThatThrownBy(() -> judge.judge(puzzle, List.of()))
         .isInstanceOf(Refusal.class)
-        .hasMessage("moves: the last has to be the player's");
+        .hasMessage("puzzle-moves {}");
     assertThatThrownBy(() -> judge.judge(puzzle, List.of(puzzle.bestMove(), "1", "a1b1")))
         .isInstanceOf(Refusal.class)
-        .hasMessage("a1b1: the puzzle is solved");
+        .hasMessage("puzzle-solved {what=a1b1}");
     assertThatThrownBy(() -> judge.judge(puzzle, List.of("z9"))).isInstanceOf(Refusal.class);
   }
 }

@@ -3,15 +3,15 @@ package stackyard.server.table;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
-import stackyard.rules.Docker;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 import stackyard.server.table.Denied.Reason;
 
-/** What a person can do at a table. Who may do it, and when, is decided here and nowhere else. */
+/** What people can do at a table. This is the only place that decides whether they may. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Action.Sit.class, name = "sit"),
@@ -24,57 +24,70 @@ import stackyard.server.table.Denied.Reason;
 public sealed interface Action {
 
   /**
-   * What this does at a table when a player does it.
+   * The event that this action by a person leads to.
    *
-   * @throws Denied when it cannot be done
+   * @throws Denied if it is not possible
    */
-  Event decide(Table table, Player player);
+  Event decide(Table table, Person player);
 
   /**
-   * Sits down. Who sits there already and has another name or rating now gets it on the seat too,
-   * as long as the game has not begun.
+   * Sits down. Before the game, sitting down again updates one's name and rating on the seat.
    *
-   * @param seat the first that is free where none is named
+   * @param seat the first free one by default
    */
   record Sit(Optional<Seat> seat) implements Action {
+    /** How often one person may sit down at a table. */
+    static final int MOST_SITTINGS = 5;
+
+    /** How many events a table may have that nobody plays at. */
+    static final int MOST_BEFORE_THE_GAME = 100;
+
     @Override
-    public Event decide(Table table, Player player) {
+    public Event decide(Table table, Person player) {
       if (table.phase() == Table.Phase.CLOSED) throw closed();
       Optional<Seat> own = table.seatOf(player);
       if (own.isPresent()) {
         boolean open = table.phase() == Table.Phase.OPEN;
-        boolean changed = !player.equals(table.sitters().get(own.get()));
-        if (open && changed) return new Event.Sat(own.get(), player);
-        throw new Denied(Reason.TAKEN, "You sit at this table already.");
+        boolean changed = !player.equals(table.participants().get(own.get()));
+        if (open && changed) return sat(table, own.get(), player);
+        throw new Denied(Reason.TAKEN, new Refusal("seated"));
       }
       if (table.terms().counts() && !Terms.mayBeRated(player)) {
-        throw new Denied(
-            Reason.ACCOUNT_NEEDED, "This game is rated: sign in, or make an account, to play it.");
+        throw new Denied(Reason.ACCOUNT_NEEDED, new Refusal("account-needed"));
       }
       Seat wanted = seat.or(() -> free(table)).orElse(Seat.NOBODY);
       if (seat.isPresent() && !table.seats().contains(wanted)) {
-        throw new Denied(Reason.ILLEGAL, "This game has no such seat as " + wanted.word() + ".");
+        List<String> seats = table.seats().stream().map(Seat::word).toList();
+        throw new Denied(new Refusal("seat", "what", wanted.word(), "all", seats));
       }
-      if (wanted == Seat.NOBODY || table.sitters().containsKey(wanted)) {
-        String what = seat.isPresent() ? "This seat is" : "All seats are";
-        throw new Denied(Reason.TAKEN, what + " taken; you can watch.");
+      if (wanted == Seat.NOBODY || table.participants().containsKey(wanted)) {
+        throw new Denied(Reason.TAKEN, new Refusal("seat-taken"));
       }
-      return new Event.Sat(wanted, player);
+      return sat(table, wanted, player);
+    }
+
+    /** Coming and going is bounded: anybody can do it, and each time the log grows. */
+    private static Event sat(Table table, Seat seat, Person player) {
+      boolean often = table.sittings(player) >= MOST_SITTINGS;
+      if (often || table.number() >= MOST_BEFORE_THE_GAME) {
+        throw new Denied(new Refusal("table-sittings"));
+      }
+      return new Event.Sat(seat, player);
     }
 
     private static Optional<Seat> free(Table table) {
-      return table.seats().stream().filter(s -> !table.sitters().containsKey(s)).findFirst();
+      return table.seats().stream().filter(s -> !table.participants().containsKey(s)).findFirst();
     }
   }
 
-  /** Gets up before the game has begun. */
+  /** Leaves before the game has begun. */
   record Leave() implements Action {
     @Override
-    public Event decide(Table table, Player player) {
+    public Event decide(Table table, Person player) {
       Seat seat = seat(table, player);
       return switch (table.phase()) {
         case OPEN -> new Event.Left(seat);
-        case PLAYING -> throw new Denied(Reason.BEGUN, "The game has begun; you can resign.");
+        case PLAYING -> throw new Denied(Reason.BEGUN, new Refusal("begun"));
         case OVER -> throw over();
         case CLOSED -> throw closed();
       };
@@ -84,33 +97,28 @@ public sealed interface Action {
   /**
    * Makes a move.
    *
-   * @param ply how many moves have been made before this one, as the player sees it
-   * @param move its text, or {@value #ROLL} where the die is to be rolled
+   * @param ply the number of moves made before this one, as the player sees it
+   * @param move its text, or {@value #ROLL} to roll the die
    */
   record Move(int ply, String move) implements Action {
     public static final String ROLL = "roll";
 
     @Override
-    public Event decide(Table table, Player player) {
+    public Event decide(Table table, Person player) {
       return decide(table, seat(table, player));
     }
 
-    /** The same for whoever has that seat: the computer too has to keep to the rules. */
+    /** The same for a seat: the computer has to keep to the rules too. */
     public Event decide(Table table, Seat seat) {
       mustPlay(table);
-      Match match = table.match();
-      if (ply != match.ply()) {
-        throw new Denied(
-            Reason.STALE,
-            "This move was meant for move "
-                + ply
-                + ", but "
-                + match.ply()
-                + " have been made; look again.");
+      mustHaveRoom(table);
+      Playthrough playthrough = table.playthrough();
+      if (ply != playthrough.ply()) {
+        throw new Denied(Reason.STALE, new Refusal("stale"));
       }
-      Position position = match.position();
+      Position position = playthrough.position();
       if (seat != position.turn()) {
-        throw new Denied(Reason.NOT_YOUR_TURN, "It is " + position.turn().title() + "'s turn.");
+        throw new Denied(Reason.NOT_YOUR_TURN, new Refusal("not-your-turn"));
       }
       if (position.chance()) return new Event.Moved(seat, ply, roll(table));
       return new Event.Moved(seat, ply, legal(position));
@@ -118,7 +126,7 @@ public sealed interface Action {
 
     private String roll(Table table) {
       if (move.equals(ROLL)) return table.dice().rollText(ply);
-      throw new Denied(Reason.ILLEGAL, "The die is to be rolled: the move is " + ROLL + ".");
+      throw new Denied(new Refusal("table-roll", "what", move, "move", ROLL));
     }
 
     private String legal(Position position) {
@@ -126,47 +134,50 @@ public sealed interface Action {
         int code = position.readMove(move);
         boolean listed = Arrays.stream(position.moves()).anyMatch(legal -> legal == code);
         if (listed) return position.moveText(code);
-        throw new Refusal(move, "this is not a move");
+        throw new Refusal("no-move", "what", move);
       } catch (Refusal refusal) {
         throw new Denied(refusal);
       }
     }
   }
 
-  /** Gives up. */
+  /** Resigns, at any time. Where the others play on, one is out when one's turn comes. */
   record Resign() implements Action {
     @Override
-    public Event decide(Table table, Player player) {
+    public Event decide(Table table, Person player) {
       Seat seat = seat(table, player);
       mustPlay(table);
-      boolean waits = table.match().game() instanceof Docker;
-      if (waits && seat != table.match().position().turn()) {
-        throw new Denied(Reason.NOT_YOUR_TURN, "In Docker you can resign at your own turn.");
+      if (!table.isPlaying(seat)) throw new Denied(Reason.OVER, new Refusal("resigned-already"));
+      if (table.isLast(seat)) {
+        throw new Denied(Reason.OVER, new Refusal("resigned-last"));
       }
       return new Event.Resigned(seat);
     }
   }
 
-  /** Offers a draw, a take-back or a rematch. To offer what another has offered is to agree. */
+  /** Offers a draw, a take-back or a rematch. Offering what another has offered means agreeing. */
   record Propose(Offer.Kind kind) implements Action {
-    /** How often one may offer the same in vain between two moves. */
+    /** How often the same offer may be declined between two moves. */
     private static final int MOST = 3;
 
     @Override
-    public Event decide(Table table, Player player) {
+    public Event decide(Table table, Person player) {
       Seat seat = seat(table, player);
+      mustHaveRoom(table);
       boolean afterwards = kind == Offer.Kind.REMATCH;
       if (!afterwards) mustPlay(table);
-      else if (table.phase() != Table.Phase.OVER) {
-        throw new Denied(Reason.BEGUN, "A rematch can be offered when the game is over.");
+      if (!afterwards && table.resigned().contains(seat)) {
+        throw new Denied(Reason.OVER, new Refusal("resigned-already"));
+      }
+      if (afterwards && table.phase() != Table.Phase.OVER) {
+        throw new Denied(Reason.BEGUN, new Refusal("rematch-early"));
       }
       if (table.rematch().isPresent()) {
-        throw new Denied(Reason.OVER, "The rematch has been agreed on.");
+        throw new Denied(Reason.OVER, new Refusal("rematch-agreed"));
       }
       if (table.offer().isPresent()) return meet(table, table.offer().get(), seat);
       if (table.declined(seat, kind) >= MOST) {
-        throw new Denied(
-            Reason.TOO_OFTEN, "You have offered this " + MOST + " times already, which is enough.");
+        throw new Denied(Reason.TOO_OFTEN, new Refusal("too-often", "count", MOST));
       }
       return switch (kind) {
         case DRAW -> draw(table, seat);
@@ -177,34 +188,33 @@ public sealed interface Action {
 
     private Event meet(Table table, Offer open, Seat seat) {
       if (open.kind() == kind && table.asked(open).contains(seat)) return new Event.Agreed(seat);
-      throw new Denied(Reason.OFFERED, "There is an offer that waits for its answer.");
+      throw new Denied(Reason.OFFERED, new Refusal("offered"));
     }
 
     private Event draw(Table table, Seat seat) {
-      if (table.match().game() instanceof Docker) {
-        throw new Denied(Reason.ILLEGAL, "Docker has no draws.");
+      if (!table.playthrough().game().drawsByAgreement()) {
+        throw new Denied(new Refusal("no-draws", "game", table.playthrough().game().name()));
       }
-      if (table.sitters().values().stream().anyMatch(Computer.class::isInstance)) {
-        throw new Denied(Reason.ILLEGAL, "The computer plays on.");
+      if (table.participants().values().stream().anyMatch(Computer.class::isInstance)) {
+        throw new Denied(new Refusal("draw-computer"));
       }
       return offered(seat, Optional.empty(), Optional.empty());
     }
 
-    /** Back to before one's own last move, but never to before a roll: it would be known. */
+    /** Back to before one's own last move, but never to before a roll, which would be known. */
     private Event takeBack(Table table, Seat seat) {
-      Optional<Match> then = table.match().previous();
+      Optional<Playthrough> then = table.playthrough().previous();
       while (then.isPresent()) {
         Position position = then.get().position();
         if (position.chance()) {
-          throw new Denied(
-              Reason.ILLEGAL, "What was played before the last roll cannot be taken back.");
+          throw new Denied(new Refusal("take-back-roll"));
         }
         if (position.turn() == seat) {
           return offered(seat, Optional.of(then.get().ply()), Optional.empty());
         }
         then = then.get().previous();
       }
-      throw new Denied(Reason.ILLEGAL, "You have made no move that could be taken back.");
+      throw new Denied(new Refusal("take-back-none"));
     }
 
     private Event offered(Seat seat, Optional<Integer> ply, Optional<String> rematch) {
@@ -212,44 +222,47 @@ public sealed interface Action {
     }
   }
 
-  /** Says yes or no to an offer; who made it can only take it back. */
+  /** Accepts or declines an offer; whoever made it can only withdraw it. */
   record Answer(boolean accept) implements Action {
     @Override
-    public Event decide(Table table, Player player) {
+    public Event decide(Table table, Person player) {
       Seat seat = seat(table, player);
       Offer open =
-          table
-              .offer()
-              .orElseThrow(() -> new Denied(Reason.NO_OFFER, "There is no offer to answer."));
+          table.offer().orElseThrow(() -> new Denied(Reason.NO_OFFER, new Refusal("no-offer")));
       boolean withdraws = seat == open.by() && !accept;
       boolean asked = table.asked(open).contains(seat) && !open.agreed().contains(seat);
       if (!asked && !withdraws) {
-        throw new Denied(Reason.NO_OFFER, "This offer waits for somebody else's answer.");
+        throw new Denied(Reason.NO_OFFER, new Refusal("answer-others"));
       }
       return accept ? new Event.Agreed(seat) : new Event.Declined(seat);
     }
   }
 
-  private static Seat seat(Table table, Player player) {
+  private static Seat seat(Table table, Person player) {
     return table
         .seatOf(player)
-        .orElseThrow(() -> new Denied(Reason.NOT_SEATED, "You do not sit at this table."));
+        .orElseThrow(() -> new Denied(Reason.NOT_SEATED, new Refusal("not-seated")));
   }
 
   private static void mustPlay(Table table) {
     switch (table.phase()) {
-      case OPEN -> throw new Denied(Reason.NOT_BEGUN, "The game begins when all seats are taken.");
+      case OPEN -> throw new Denied(Reason.NOT_BEGUN, new Refusal("not-begun"));
       case PLAYING -> {}
       case OVER -> throw over();
       case CLOSED -> throw closed();
     }
   }
 
+  /** A game that goes on for ever can still be resigned, and its time can run out. */
+  private static void mustHaveRoom(Table table) {
+    if (table.number() >= Table.MOST_EVENTS) throw new Denied(new Refusal("table-full"));
+  }
+
   private static Denied over() {
-    return new Denied(Reason.OVER, "The game is over.");
+    return new Denied(Reason.OVER, new Refusal("game-over"));
   }
 
   private static Denied closed() {
-    return new Denied(Reason.OVER, "Everybody has left this table.");
+    return new Denied(Reason.OVER, new Refusal("table-closed"));
   }
 }

@@ -4,11 +4,14 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import stackyard.engine.Opponent;
 import stackyard.rules.Refusal;
 
-/** The computer as a player of one of its levels. */
-public record Computer(int level) implements Sitter {
+/** The computer, playing at one of its levels. */
+public record Computer(int level) implements Participant {
+  /** The levels. */
+  public static final Range LEVELS = new Range(1, Opponent.LEVELS);
+
   public Computer {
-    if (level < 1 || level > Opponent.LEVELS) {
-      throw new Refusal("level " + level, "the levels go from 1 to " + Opponent.LEVELS);
+    if (!LEVELS.includes(level)) {
+      throw new Refusal("level", "what", String.valueOf(level), "last", Opponent.LEVELS);
     }
   }
 

@@ -2,21 +2,21 @@ package stackyard.server.table;
 
 import stackyard.rules.Refusal;
 
-/** Something that cannot be done at a table, with a sentence that says why. */
+/** An action that is not possible at a table. */
 public final class Denied extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Why not, for programs. */
+  /** The reason, for programs. */
   public enum Reason {
-    /** There is no such table. */
+    /** The table does not exist. */
     UNKNOWN,
     NOT_SEATED,
     NOT_YOUR_TURN,
-    /** The move was meant for an earlier position. */
+    /** The move was made in an earlier position. */
     STALE,
-    /** The game is rated, and a guest has no rating. */
+    /** The game is rated, and guests have no rating. */
     ACCOUNT_NEEDED,
-    /** The rules do not have it. */
+    /** The rules do not allow it. */
     ILLEGAL,
     /** Seats are still free. */
     NOT_BEGUN,
@@ -24,25 +24,32 @@ public final class Denied extends RuntimeException {
     OVER,
     TAKEN,
     NO_OFFER,
-    /** Another offer waits for its answer. */
+    /** Another offer is open. */
     OFFERED,
-    /** The same has been offered again and again. */
+    /** The same was offered too many times. */
     TOO_OFTEN
   }
 
   private final Reason reason;
+  private final Refusal refusal;
 
-  public Denied(Reason reason, String sentence) {
-    super(sentence);
+  /** An action that is denied for this reason. */
+  public Denied(Reason reason, Refusal refusal) {
+    super(refusal.getMessage(), refusal);
     this.reason = reason;
+    this.refusal = refusal;
   }
 
+  /** What the rules, or the rules of the table, do not allow. */
   Denied(Refusal refusal) {
-    super(refusal.getMessage());
-    reason = Reason.ILLEGAL;
+    this(Reason.ILLEGAL, refusal);
   }
 
   public Reason reason() {
     return reason;
+  }
+
+  public Refusal refusal() {
+    return refusal;
   }
 }

@@ -1,9 +1,9 @@
 package stackyard.server.table;
 
 /**
- * A line of a table's log.
+ * A numbered event in a table's log.
  *
  * @param number from 1, without gaps
- * @param at when, in milliseconds since 1970
+ * @param at its time in milliseconds since 1970
  */
 public record Entry(int number, long at, Event event) {}

@@ -2,7 +2,7 @@ package stackyard.server.table;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import stackyard.rules.Seat;
@@ -22,24 +22,24 @@ import stackyard.rules.Seat;
 })
 public sealed interface Event {
 
-  /** The same without the name of a player. */
+  /** The same event without a person's name. */
   default Event forgetting(String player) {
     return switch (this) {
       case Opened(Terms terms, String start, String dice) -> {
-        Map<Seat, Sitter> seats = new EnumMap<>(Seat.class);
-        terms.seats().forEach((seat, sitter) -> seats.put(seat, forgotten(sitter, player)));
+        Map<Seat, Participant> seats = new LinkedHashMap<>();
+        terms.seats().forEach((seat, taken) -> seats.put(seat, forgotten(taken, player)));
         yield new Opened(terms.with(seats), start, dice);
       }
-      case Sat(Seat seat, Player sitter) when sitter.id().equals(player) ->
-          new Sat(seat, new Player(player, Player.SOMEONE, sitter.rating()));
+      case Sat(Seat seat, Person person) when person.id().equals(player) ->
+          new Sat(seat, new Person(player, Person.SOMEONE, person.rating()));
       default -> this;
     };
   }
 
-  private static Sitter forgotten(Sitter sitter, String player) {
-    return sitter instanceof Player person && person.id().equals(player)
-        ? new Player(player, Player.SOMEONE, person.rating())
-        : sitter;
+  private static Participant forgotten(Participant participant, String player) {
+    return participant instanceof Person person && person.id().equals(player)
+        ? new Person(player, Person.SOMEONE, person.rating())
+        : participant;
   }
 
   /**
@@ -50,7 +50,7 @@ public sealed interface Event {
    */
   record Opened(Terms terms, String start, String dice) implements Event {}
 
-  record Sat(Seat seat, Player player) implements Event {}
+  record Sat(Seat seat, Person player) implements Event {}
 
   record Left(Seat seat) implements Event {}
 
@@ -64,20 +64,20 @@ public sealed interface Event {
 
   record Resigned(Seat seat) implements Event {}
 
-  /** Somebody's time was up. */
+  /** A player ran out of time. */
   record Expired(Seat seat) implements Event {}
 
   /**
-   * Somebody asks the others for something.
+   * A player asks the others to agree to something.
    *
    * @param ply where a take-back goes back to
-   * @param rematch the table of the rematch, should all agree to one
+   * @param rematch the id that the table of the rematch will have
    */
   record Offered(Seat seat, Offer.Kind kind, Optional<Integer> ply, Optional<String> rematch)
       implements Event {}
 
   record Agreed(Seat seat) implements Event {}
 
-  /** Somebody said no, or took back what he had offered. */
+  /** A player declined an offer, or withdrew their own. */
   record Declined(Seat seat) implements Event {}
 }

@@ -6,12 +6,12 @@ import java.util.Set;
 import stackyard.rules.Seat;
 
 /**
- * Something that happens if all agree.
+ * Something that happens if everyone agrees.
  *
- * @param by whose idea it was
- * @param agreed who has said yes so far
- * @param ply where a take-back goes back to
- * @param rematch the table of a rematch
+ * @param by the seat that offered it
+ * @param agreed the seats that have agreed so far
+ * @param ply the number of moves that a take-back goes back to
+ * @param rematch the id of the table of a rematch
  */
 public record Offer(
     Kind kind, Seat by, Set<Seat> agreed, Optional<Integer> ply, Optional<String> rematch) {
@@ -33,7 +33,7 @@ public record Offer(
     return new Offer(kind, by, Set.copyOf(more), ply, rematch);
   }
 
-  /** Whether it still stands after somebody's move: who moves on has said no. */
+  /** Whether it stands after a move: moving on declines it, except one's own offer of a draw. */
   boolean standsAfterMoveBy(Seat mover) {
     return kind == Kind.DRAW && mover == by;
   }

@@ -2,10 +2,10 @@ package stackyard.server.table;
 
 import java.security.SecureRandom;
 
-/** Names for tables and players: short enough for a link, and nobody can guess one. */
+/** Random ids of tables and people: short enough for a link, impossible to guess. */
 public final class RandomId {
-  /** Without those that look like others. */
-  private static final String SIGNS = "23456789abcdefghijkmnpqrstuvwxyz";
+  /** Without characters that look alike. */
+  private static final String CHARACTERS = "23456789abcdefghijkmnpqrstuvwxyz";
 
   private static final int LENGTH = 14;
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -14,7 +14,8 @@ public final class RandomId {
 
   public static String draw() {
     StringBuilder id = new StringBuilder();
-    for (int i = 0; i < LENGTH; i++) id.append(SIGNS.charAt(RANDOM.nextInt(SIGNS.length())));
+    for (int i = 0; i < LENGTH; i++)
+      id.append(CHARACTERS.charAt(RANDOM.nextInt(CHARACTERS.length())));
     return id.toString();
   }
 }

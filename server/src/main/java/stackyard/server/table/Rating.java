@@ -1,9 +1,9 @@
 package stackyard.server.table;
 
 /**
- * How strong somebody with an account is.
+ * The strength of somebody with an account.
  *
- * @param value 1500 to begin with
- * @param deviation how sure that is
+ * @param value 1500 for a beginner
+ * @param deviation the uncertainty of the value
  */
 public record Rating(long value, long deviation) {}

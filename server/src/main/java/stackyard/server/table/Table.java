@@ -1,23 +1,24 @@
 package stackyard.server.table;
 
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import stackyard.rules.Dice;
-import stackyard.rules.DockerPosition;
 import stackyard.rules.Game;
-import stackyard.rules.Match;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
 
-/** A table: what follows from its log. It never changes; an event gives a new one. */
+/** A table: the state that follows from its log. Immutable; an event gives a new table. */
 public final class Table {
+  /** Far more than any game needs. Then it can only be ended: logs are read as a whole. */
+  public static final int MOST_EVENTS = 5_000;
 
   /** How far a table has come. */
   public enum Phase {
@@ -25,32 +26,45 @@ public final class Table {
     OPEN,
     PLAYING,
     OVER,
-    /** Everybody left before the game began. */
+    /** Everyone left before the game began. */
     CLOSED
   }
 
-  // Only a copy that nobody else has yet is written to.
+  // The fields that are not final are written only while a table is being constructed.
   private final String id;
   private final Dice dice;
   private final Terms terms;
-  private final List<Entry> log;
-  private final Map<Seat, Sitter> sitters;
-  private Match match;
-  private Times times;
+  private final String start;
+  private final long opened;
+  private final Log log;
+  private final Map<Seat, Participant> participants;
+  private Playthrough playthrough;
+  private RemainingTimes times;
   private Optional<Offer> offer = Optional.empty();
   private Optional<String> rematch = Optional.empty();
   private boolean closed;
+
+  /** The seats that have resigned and are out when their turn comes, where the others play on. */
+  private Set<Seat> resigned = Set.of();
+
+  /** Whether the game ended because somebody who had resigned was to move. */
+  private boolean endedByResignation;
+
+  /** Computed when it is first needed, for all who look at this table. */
+  private volatile Optional<List<String>> moveTexts = Optional.empty();
 
   private Table(String id, Dice dice, Entry first, Event.Opened opened) {
     this.id = id;
     this.dice = dice;
     terms = opened.terms();
-    log = List.of(first);
-    sitters = new EnumMap<>(Seat.class);
-    sitters.putAll(terms.seats());
+    log = Log.of(first);
+    start = opened.start();
+    participants = new LinkedHashMap<>();
+    participants.putAll(terms.seats());
     Game game = Game.of(terms.game(), terms.options());
-    match = Match.from(game, game.read(opened.start()));
-    times = Times.full(terms.clock(), game.seats());
+    playthrough = Playthrough.from(game, game.read(start));
+    this.opened = first.at();
+    times = RemainingTimes.full(terms.clock(), game.seats());
     passTime(first.at(), true);
   }
 
@@ -58,25 +72,27 @@ public final class Table {
     id = before.id;
     dice = before.dice;
     terms = before.terms;
-    List<Entry> longer = new ArrayList<>(before.log);
-    longer.add(entry);
-    log = Collections.unmodifiableList(longer);
-    sitters = new EnumMap<>(before.sitters);
-    match = before.match;
+    opened = before.opened;
+    log = before.log.with(entry);
+    start = before.start;
+    participants = new LinkedHashMap<>(before.participants);
+    playthrough = before.playthrough;
     times = before.times;
     offer = before.offer;
     rematch = before.rematch;
     closed = before.closed;
-    happen(entry.event(), entry.at());
+    resigned = before.resigned;
+    endedByResignation = before.endedByResignation;
+    apply(entry.event(), entry.at());
   }
 
-  /** What a table's first event says, for a table on these terms. */
+  /** The first event of a table with these terms. */
   public static Event.Opened opening(Terms terms, Dice dice) {
     Position start = Game.of(terms.game(), terms.options()).start(dice.start());
     return new Event.Opened(terms, start.toString(), dice.hash());
   }
 
-  /** A table of which only its first event is known. */
+  /** The table after its first event. */
   public static Table open(String id, Dice dice, Entry first) {
     if (first.number() == 1 && first.event() instanceof Event.Opened opened) {
       return new Table(id, dice, first, opened);
@@ -90,24 +106,29 @@ public final class Table {
     throw new IllegalArgumentException(entry.number() + " does not follow " + number());
   }
 
-  private void happen(Event event, long at) {
+  private void apply(Event event, long at) {
     switch (event) {
       case Event.Opened _ -> throw new IllegalArgumentException("a table is opened once");
-      case Event.Sat(Seat seat, Player player) -> {
-        sitters.put(seat, player);
+      case Event.Sat(Seat seat, Person player) -> {
+        participants.put(seat, player);
         passTime(at, true);
       }
       case Event.Left(Seat seat) -> {
-        sitters.remove(seat);
-        closed = sitters.values().stream().noneMatch(Player.class::isInstance);
+        participants.remove(seat);
+        closed = participants.values().stream().noneMatch(Person.class::isInstance);
       }
       case Event.Moved(Seat seat, int _, String move) -> {
-        boolean rolled = match.position().chance();
-        Match next = match.play(move);
-        go(next, seat, at, !rolled || next.position().turn() != seat);
+        boolean rolled = playthrough.position().chance();
+        Playthrough next = playthrough.play(move);
+        advance(next, seat, at, !rolled || next.position().turn() != seat);
       }
-      case Event.Resigned(Seat seat) -> go(match.resign(seat), seat, at, false);
-      case Event.Expired(Seat seat) -> go(match.loseOnTime(seat), seat, at, false);
+      case Event.Resigned(Seat seat) when resignsLater(seat) -> {
+        resigned = Stream.concat(resigned.stream(), Stream.of(seat)).collect(Collectors.toSet());
+        offer = offer.filter(open -> open.by() != seat);
+        passTime(at, false);
+      }
+      case Event.Resigned(Seat seat) -> advance(playthrough.resign(seat), seat, at, false);
+      case Event.Expired(Seat seat) -> advance(playthrough.loseOnTime(seat), seat, at, false);
       case Event.Offered offered -> {
         offer = Optional.of(Offer.of(offered));
         settle(at);
@@ -120,51 +141,91 @@ public final class Table {
     }
   }
 
-  private void go(Match next, Seat seat, long at, boolean turnEnded) {
-    match = next;
+  private boolean resignsLater(Seat seat) {
+    return playthrough.game().playsOnAfterResignation() && seat != playthrough.position().turn();
+  }
+
+  private void advance(Playthrough next, Seat seat, long at, boolean turnEnded) {
+    playthrough = next;
+    while (!over() && resigned.contains(playthrough.position().turn())) {
+      playthrough = playthrough.resign(playthrough.position().turn());
+      endedByResignation = over();
+    }
     offer = offer.filter(open -> !over() && open.standsAfterMoveBy(seat));
     passTime(at, turnEnded);
   }
 
-  /** Does what was offered as soon as all have agreed. */
+  /** Carries an offer out once everyone has agreed. */
   private void settle(long at) {
     if (offer.isEmpty() || !offer.get().agreed().containsAll(asked(offer.get()))) return;
     Offer agreed = offer.get();
     offer = Optional.empty();
     switch (agreed.kind()) {
-      case DRAW -> match = match.agreeDraw();
-      case TAKE_BACK -> match = match.at(agreed.ply().orElseThrow());
+      case DRAW -> playthrough = playthrough.agreeDraw();
+      case TAKE_BACK -> playthrough = playthrough.at(agreed.ply().orElseThrow());
       case REMATCH -> rematch = agreed.rematch();
     }
     passTime(at, false);
   }
 
-  /** How often somebody has offered the same in vain since the last move. */
+  /** How often a person has sat down, or changed the name on the seat. */
+  int sittings(Person player) {
+    int sittings = 0;
+    for (Entry entry : log.newestFirst()) {
+      if (entry.event() instanceof Event.Sat sat && player.is(sat.player())) sittings++;
+    }
+    return sittings;
+  }
+
+  /** How often a seat's offers of this kind were declined since the last move. */
   int declined(Seat seat, Offer.Kind kind) {
     int declined = 0;
-    boolean same = false;
-    for (Entry entry : log) {
+    boolean answered = false;
+    boolean moved = false;
+    for (Entry entry : log.newestFirst()) {
+      // An offer may have been made before the last move and declined after it.
+      if (moved && !answered) break;
       switch (entry.event()) {
-        case Event.Moved _ -> declined = 0;
-        case Event.Offered offered -> same = offered.seat() == seat && offered.kind() == kind;
-        case Event.Declined _ -> declined += same ? 1 : 0;
+        case Event.Moved _ -> moved = true;
+        case Event.Declined _ -> answered = true;
+        case Event.Offered offered -> {
+          if (answered && offered.seat() == seat && offered.kind() == kind) declined++;
+          answered = false;
+        }
         default -> {}
       }
     }
     return declined;
   }
 
-  /** Whose consent an offer needs: that of all people but those who are out of the game. */
+  /** The seats whose consent an offer needs: all people except those who are out of the game. */
   Set<Seat> asked(Offer open) {
     return seats().stream()
-        .filter(seat -> seat != open.by() && sitters.get(seat) instanceof Player)
-        .filter(seat -> over() || match.position().standing(seat).in())
+        .filter(seat -> seat != open.by() && participants.get(seat) instanceof Person)
+        .filter(seat -> over() || isPlaying(seat))
         .collect(Collectors.toSet());
   }
 
   private void passTime(long at, boolean turnEnded) {
-    Optional<Seat> next = turn().filter(seat -> sitters.get(seat) instanceof Player);
+    // Once all others have resigned, the last move is only to be made.
+    Optional<Seat> next =
+        turn().filter(seat -> participants.get(seat) instanceof Person && !isLast(seat));
     times = times.pass(terms.clock(), at, turnEnded, next);
+  }
+
+  /** The seats that have resigned and wait for their turn to be out. */
+  public Set<Seat> resigned() {
+    return resigned;
+  }
+
+  /** Whether a seat is in the game, and has not resigned. */
+  public boolean isPlaying(Seat seat) {
+    return playthrough.position().standing(seat).in() && !resigned.contains(seat);
+  }
+
+  /** Whether all others have resigned, so that this seat has as good as won. */
+  boolean isLast(Seat seat) {
+    return !resigned.isEmpty() && seats().stream().allMatch(s -> s == seat || !isPlaying(s));
   }
 
   public String id() {
@@ -181,90 +242,115 @@ public final class Table {
 
   /** The number of the last event. */
   public int number() {
-    return log.size();
+    return log.last().number();
   }
 
-  /** When something happened last. */
+  /** The time of the last event. */
   public long changed() {
-    return log.getLast().at();
+    return log.last().at();
   }
 
   /** The events after that number. */
   public List<Entry> since(int number) {
-    return log.subList(Math.clamp(number, 0, log.size()), log.size());
+    return log.since(number);
   }
 
-  public Match match() {
-    return match;
+  /** The last event. */
+  public Entry last() {
+    return log.last();
+  }
+
+  /** The time of the first event. */
+  public long opened() {
+    return opened;
+  }
+
+  /** The text of the position that the game started from. */
+  public String start() {
+    return start;
+  }
+
+  public Playthrough playthrough() {
+    return playthrough;
+  }
+
+  /** The texts of the moves made so far. */
+  public List<String> moveTexts() {
+    List<String> texts = moveTexts.orElseGet(playthrough::moveTexts);
+    moveTexts = Optional.of(texts);
+    return texts;
   }
 
   public List<Seat> seats() {
-    return match.game().seats();
+    return playthrough.game().seats();
   }
 
-  /** Who sits where; nobody on seats that are free. */
-  public Map<Seat, Sitter> sitters() {
-    return Collections.unmodifiableMap(sitters);
+  /** The participants by seat; free seats are missing. */
+  public Map<Seat, Participant> participants() {
+    return Collections.unmodifiableMap(participants);
   }
 
-  /** The id of the person who has a seat; an empty text where there is none. */
+  /** The id of the person in a seat; empty if there is none. */
   public String idAt(Seat seat) {
-    return sitters.get(seat) instanceof Player player ? player.id() : "";
+    return participants.get(seat) instanceof Person player ? player.id() : "";
   }
 
-  public Optional<Seat> seatOf(Player player) {
+  public Optional<Seat> seatOf(Person player) {
     return seats().stream()
-        .filter(seat -> sitters.containsKey(seat) && player.is(sitters.get(seat)))
+        .filter(seat -> participants.containsKey(seat) && player.is(participants.get(seat)))
         .findFirst();
   }
 
   public Phase phase() {
     if (closed) return Phase.CLOSED;
-    if (match.over()) return Phase.OVER;
-    return sitters.keySet().containsAll(seats()) ? Phase.PLAYING : Phase.OPEN;
+    if (playthrough.over()) return Phase.OVER;
+    return participants.keySet().containsAll(seats()) ? Phase.PLAYING : Phase.OPEN;
   }
 
   boolean over() {
-    return match.over();
+    return playthrough.over();
   }
 
-  /** Whose turn it is; nobody's before and after the game. */
+  /** The seat to move; none before and after the game. */
   public Optional<Seat> turn() {
-    return phase() == Phase.PLAYING ? Optional.of(match.position().turn()) : Optional.empty();
+    return phase() == Phase.PLAYING ? Optional.of(playthrough.position().turn()) : Optional.empty();
   }
 
-  /** The computer whose turn it is. */
+  /** The computer that is to move. */
   public Optional<Computer> computerToMove() {
-    return turn().map(sitters::get).filter(Computer.class::isInstance).map(Computer.class::cast);
+    return turn()
+        .map(participants::get)
+        .filter(Computer.class::isInstance)
+        .map(Computer.class::cast);
   }
 
   public Optional<Offer> offer() {
     return offer;
   }
 
-  /** The table where all have agreed to play again. */
+  /** The table of the rematch, once everyone has agreed to one. */
   public Optional<String> rematch() {
     return rematch;
   }
 
-  /** The terms of a rematch: the same, with everybody one seat further. */
+  /** The terms of a rematch: the same, with everyone one seat further. */
   public Terms rematchTerms() {
-    return terms.rotated(sitters);
+    return terms.rotated(participants);
   }
 
-  /** The milliseconds that everybody has left at a moment; empty without a clock. */
+  /** The milliseconds that each seat has left at a time; empty without a clock. */
   public Map<Seat, Long> timeLeft(long at) {
-    Map<Seat, Long> left = new EnumMap<>(Seat.class);
+    Map<Seat, Long> left = new LinkedHashMap<>();
     times.left().keySet().forEach(seat -> left.put(seat, times.left(seat, at)));
     return left;
   }
 
-  /** When somebody's time will be up. */
+  /** When the running clock runs out. */
   public Optional<Long> deadline() {
     return times.deadline();
   }
 
-  /** What happens at a moment when somebody's time is up. */
+  /** The event that is due if the running clock has run out by then. */
   public Optional<Event> expiry(long at) {
     return deadline()
         .filter(deadline -> deadline <= at)
@@ -272,14 +358,15 @@ public final class Table {
         .map(Event.Expired::new);
   }
 
-  /** How the game ended; in Docker too it is said when giving up or time decided it. */
+  /** The result; it names resignation or time even where the others play on after one. */
   public Optional<Result> result() {
-    return match.result().map(this::told);
+    return playthrough.result().map(this::withEnding);
   }
 
-  private Result told(Result result) {
-    if (!(match.position() instanceof DockerPosition)) return result;
-    for (Entry entry : log.reversed()) {
+  private Result withEnding(Result result) {
+    if (!playthrough.game().playsOnAfterResignation()) return result;
+    if (endedByResignation) return new Result(result.winner(), Result.Ending.RESIGNATION);
+    for (Entry entry : log.newestFirst()) {
       switch (entry.event()) {
         case Event.Resigned _ -> {
           return new Result(result.winner(), Result.Ending.RESIGNATION);

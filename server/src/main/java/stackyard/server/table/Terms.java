@@ -1,7 +1,7 @@
 package stackyard.server.table;
 
 import java.util.Collections;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,16 +14,16 @@ import stackyard.rules.Seat;
  *
  * @param game its name
  * @param options those that differ from the default, or all
- * @param seats who sits there from the beginning; seats that are not named are free
- * @param clock none: everybody has all the time in the world
- * @param listed whether the lobby shows it; else only who has its link finds it
- * @param rated whether the game counts for the ratings of its players, who need accounts then
+ * @param seats those taken from the start; the others are free
+ * @param clock the time control; without one, time is unlimited
+ * @param listed whether the lobby shows the table; otherwise only its link leads there
+ * @param rated whether the game counts for the players' ratings; all of them need accounts then
  */
 public record Terms(
     String game,
     Map<String, String> options,
-    Map<Seat, Sitter> seats,
-    Optional<Clock> clock,
+    Map<Seat, Participant> seats,
+    Optional<TimeControl> clock,
     boolean listed,
     Optional<Boolean> rated) {
 
@@ -31,36 +31,44 @@ public record Terms(
     options = Game.of(game, options).options();
     List<Seat> there = Game.of(game, options).seats();
     int computers = 0;
-    for (Map.Entry<Seat, Sitter> taken : seats.entrySet()) {
+    for (Map.Entry<Seat, Participant> taken : seats.entrySet()) {
       Seat seat = taken.getKey();
-      if (!there.contains(seat)) throw new Refusal(seat.word(), "this game has no such seat");
+      if (!there.contains(seat)) {
+        throw new Refusal(
+            "seat", "what", seat.word(), "all", there.stream().map(Seat::word).toList());
+      }
       if (taken.getValue() instanceof Computer) computers++;
     }
     if (computers == there.size()) {
-      throw new Refusal("seats", "a table is for people; at least one seat must be theirs");
+      throw new Refusal("table-people");
     }
     if (rated.orElse(false)) {
       if (there.size() != 2 || computers > 0) {
-        throw new Refusal("rated", "only games between two people are");
+        throw new Refusal("rated-two");
       }
       if (!seats.values().stream().allMatch(Terms::mayBeRated)) {
-        throw new Refusal("rated", "only those with an account play for a rating");
+        throw new Refusal("rated-account");
       }
     }
-    seats = Collections.unmodifiableMap(seats.isEmpty() ? Map.of() : new EnumMap<>(seats));
+    seats = Collections.unmodifiableMap(seats.isEmpty() ? Map.of() : new LinkedHashMap<>(seats));
   }
 
   public Terms(
       String game,
       Map<String, String> options,
-      Map<Seat, Sitter> seats,
-      Optional<Clock> clock,
+      Map<Seat, Participant> seats,
+      Optional<TimeControl> clock,
       boolean listed) {
     this(game, options, seats, clock, listed, Optional.empty());
   }
 
-  static boolean mayBeRated(Sitter sitter) {
-    return sitter instanceof Player player && player.rating().isPresent();
+  static boolean mayBeRated(Participant participant) {
+    return participant instanceof Person person && person.rating().isPresent();
+  }
+
+  /** Whether a computer plays. */
+  public boolean hasComputer() {
+    return seats.values().stream().anyMatch(Computer.class::isInstance);
   }
 
   /** Whether the game counts. */
@@ -68,18 +76,18 @@ public record Terms(
     return rated.orElse(false);
   }
 
-  /** The same with other people, or the same people as they are now. */
-  public Terms with(Map<Seat, Sitter> sitters) {
-    return new Terms(game, options, sitters, clock, listed, rated);
+  /** The same terms with other participants. */
+  public Terms with(Map<Seat, Participant> participants) {
+    return new Terms(game, options, participants, clock, listed, rated);
   }
 
-  /** The same with everybody one seat further, so that somebody else begins. */
-  Terms rotated(Map<Seat, Sitter> sitters) {
+  /** The same terms with everyone one seat further, so that somebody else begins. */
+  Terms rotated(Map<Seat, Participant> participants) {
     List<Seat> there = Game.of(game, options).seats();
-    Map<Seat, Sitter> moved = new EnumMap<>(Seat.class);
+    Map<Seat, Participant> moved = new LinkedHashMap<>();
     for (int i = 0; i < there.size(); i++) {
-      Sitter sitter = sitters.get(there.get(i));
-      if (sitter != null) moved.put(there.get((i + 1) % there.size()), sitter);
+      Participant participant = participants.get(there.get(i));
+      if (participant != null) moved.put(there.get((i + 1) % there.size()), participant);
     }
     return with(moved);
   }

@@ -1,0 +1,124 @@
+package stackyard.cli.commands;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import stackyard.cli.options.LanguageOption;
+import stackyard.cli.play.KeptGames;
+import stackyard.server.Server;
+import stackyard.server.ServerSettings;
+import stackyard.server.node.Node;
+import stackyard.server.storage.Database;
+
+@Command(
+    name = "serve",
+    description = "Serves the page, opens it in the browser, and keeps the online tables.",
+    mixinStandardHelpOptions = true)
+public final class ServeCommand implements Callable<Integer> {
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "the port to be reached at; any that is free by default")
+  private int port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      defaultValue = "127.0.0.1",
+      description =
+          "the address to be reached at: this machine alone by default, 0.0.0.0 for the network")
+  private String host = "";
+
+  /** Where tables are kept. */
+  private static final class Keeping {
+    private static final Optional<String> SHARED =
+        Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
+
+    @Option(
+        names = "--data",
+        paramLabel = "DIR",
+        description = "the folder where tables are kept; the user's own by default")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+        names = "--database",
+        paramLabel = "URL",
+        description =
+            "keep tables in PostgreSQL instead, for several servers at once:"
+                + " postgresql://user:password@host:5432/name. Better told by STACKYARD_DATABASE:"
+                + " all users of a machine see arguments")
+    private Optional<String> database = Optional.empty();
+
+    Node open() {
+      // Whoever names a folder means it.
+      Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
+      return new Node(
+          url.map(Database::at)
+              .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))));
+    }
+  }
+
+  @ArgGroup private Keeping keeping = new Keeping();
+
+  @Option(
+      names = "--behind-proxy",
+      description = "believe what a proxy in front of this says of who asks (X-Forwarded-…)")
+  private boolean behindProxy;
+
+  @Option(
+      names = "--metrics-token",
+      paramLabel = "TOKEN",
+      defaultValue = "${env:STACKYARD_METRICS_TOKEN}",
+      description =
+          "let whoever says 'Authorization: Bearer TOKEN' see /metrics, and nobody else; without it"
+              + " this machine alone may. Better told by STACKYARD_METRICS_TOKEN")
+  private Optional<String> metricsToken = Optional.empty();
+
+  /** How events are written to standard error. */
+  private enum Log {
+    TEXT,
+    JSON
+  }
+
+  @Option(
+      names = "--log",
+      paramLabel = "FORM",
+      description =
+          "write every event to standard error, as readable lines (text) or one JSON object a line"
+              + " (json); by default only what goes wrong, readably")
+  private Optional<Log> log = Optional.empty();
+
+  @Option(names = "--no-browser", description = "leave the browser alone")
+  private boolean noBrowser;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    // Read when the first logger is made.
+    log.ifPresent(
+        form -> {
+          System.setProperty("stackyard.log", form.name().toLowerCase(Locale.ROOT));
+          System.setProperty("stackyard.log.level", "info");
+        });
+    ServerSettings settings = new ServerSettings(host, port, behindProxy, metricsToken);
+    Server server = Server.start(settings, keeping::open);
+    Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+    spec.commandLine()
+        .getOut()
+        .println(
+            LanguageOption.texts(spec)
+                .text("terminal.serve.at", "address", server.address().toString()));
+    if (!noBrowser) SystemBrowser.open(server.address());
+    new CountDownLatch(1).await();
+    return 0;
+  }
+}

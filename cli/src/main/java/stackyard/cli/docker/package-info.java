@@ -1,0 +1,2 @@
+/** Docker in the terminal: its drawing and what is told of it. */
+package stackyard.cli.docker;

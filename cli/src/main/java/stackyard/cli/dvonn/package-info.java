@@ -1,0 +1,2 @@
+/** DVONN in the terminal: its drawing and what is told of it. */
+package stackyard.cli.dvonn;

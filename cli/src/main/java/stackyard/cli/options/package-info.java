@@ -1,0 +1,2 @@
+/** The arguments and options that several commands share. */
+package stackyard.cli.options;

@@ -1,0 +1,2 @@
+/** The program: its commands, its language, its output. */
+package stackyard.cli;

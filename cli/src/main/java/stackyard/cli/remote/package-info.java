@@ -1,0 +1,2 @@
+/** Engines that play at a server's tables. */
+package stackyard.cli.remote;

@@ -1,0 +1,31 @@
+package stackyard.engine.contest;
+
+import java.util.Map;
+import stackyard.rules.Playthrough;
+import stackyard.rules.Seat;
+
+/**
+ * A player of an engine match, who plays one game after the other. Anything that goes wrong is a
+ * {@link PlayerFailure}.
+ */
+public interface MatchPlayer extends AutoCloseable {
+
+  Pace pace();
+
+  /**
+   * Gets ready for another game and keeps nothing of the one before; no clock is running.
+   *
+   * @param start the game, after its opening moves
+   */
+  void newGame(Playthrough start);
+
+  /**
+   * Chooses one of the legal moves.
+   *
+   * @param clocks the milliseconds left to each seat that plays by {@link Pace.PerGame}
+   */
+  int choose(Playthrough playthrough, Map<Seat, Long> clocks);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,2 @@
+/** Evaluations that are sums of features, and how their weights are learnt from games. */
+package stackyard.engine.learning;

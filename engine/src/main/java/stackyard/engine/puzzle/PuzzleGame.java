@@ -1,0 +1,6 @@
+package stackyard.engine.puzzle;
+
+/** A game that has puzzles; a {@link stackyard.engine.GameEngine} implements it. */
+public interface PuzzleGame {
+  GamePuzzles puzzles();
+}

@@ -1,0 +1,72 @@
+package stackyard.messages;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import stackyard.rules.GameType;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The texts as they are written, by their keys. */
+public final class Catalogue {
+  static final String TERMINAL = "terminal";
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  private Catalogue() {}
+
+  /** The rooms, those of the games last. */
+  static List<String> rooms() {
+    List<String> rooms = new ArrayList<>(List.of("shared", "page", TERMINAL));
+    for (GameType type : GameType.all()) rooms.add(type.name());
+    return rooms;
+  }
+
+  /** The texts of a room in a language, in the order in which they are written. */
+  static Map<String, String> of(String room, String language) {
+    String name = "/stackyard/messages/" + room + "/" + language + ".json";
+    try (InputStream file = Catalogue.class.getResourceAsStream(name)) {
+      if (file == null) throw new IllegalStateException("there is no file " + name);
+      Map<String, String> texts = MAPPER.readValue(file, new TypeReference<>() {});
+      texts.replaceAll((key, text) -> NoBreakSpaces.in(text, language));
+      return texts;
+    } catch (IOException e) {
+      throw new UncheckedIOException(name, e);
+    }
+  }
+
+  /** All texts in a language. */
+  static Map<String, String> of(String language) {
+    return merged(language, rooms());
+  }
+
+  /**
+   * The texts that the page needs in a language, as JSON. What a game says in the terminal alone
+   * has the terminal's name in front of its key.
+   */
+  public static String forPage(String language) {
+    List<String> rooms = new ArrayList<>(rooms());
+    rooms.remove(TERMINAL);
+    Map<String, String> texts = new LinkedHashMap<>(merged(language, rooms));
+    texts.keySet().removeIf(key -> key.startsWith(TERMINAL + "."));
+    return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(texts);
+  }
+
+  private static Map<String, String> merged(String language, List<String> rooms) {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (String room : rooms) {
+      of(room, language)
+          .forEach(
+              (key, text) -> {
+                if (all.put(key, text) == null) return;
+                throw new IllegalStateException(key + " is in two rooms, one of them " + room);
+              });
+    }
+    return Collections.unmodifiableMap(all);
+  }
+}

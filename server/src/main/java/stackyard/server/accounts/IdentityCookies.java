@@ -1,0 +1,123 @@
+package stackyard.server.accounts;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import stackyard.rules.Refusal;
+import stackyard.server.storage.Database;
+import stackyard.server.table.Person;
+import stackyard.server.table.RandomId;
+
+/**
+ * The cookies that say who somebody is: an id and a name, and for an account the secret of a
+ * session, signed with a key from the database, which all nodes share.
+ */
+public final class IdentityCookies {
+  public static final String COOKIE = "stackyard";
+
+  /** The cookie of devices that have signed in before: strangers cannot lock them out. */
+  public static final String DEVICE_COOKIE = "stackyard-device";
+
+  /** Sets these signatures apart from the others. */
+  private static final String DEVICE = "device:";
+
+  private static final String KEY_NAME = "cookies";
+  private static final String ALGORITHM = "HmacSHA256";
+  private static final SecureRandom RANDOM = new SecureRandom();
+  private static final List<String> FIRST =
+      List.of(
+          "Amber", "Brave", "Calm", "Clever", "Gentle", "Golden", "Happy", "Keen", "Lucky", "Merry",
+          "Nimble", "Patient", "Quiet", "Silver", "Swift", "Wise");
+  private static final List<String> SECOND =
+      List.of(
+          "Badger", "Crane", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Marten", "Otter", "Owl",
+          "Raven", "Robin", "Stork", "Swan", "Wolf", "Wren");
+
+  private final SecretKeySpec key;
+
+  public IdentityCookies(byte[] secret) {
+    key = new SecretKeySpec(secret, ALGORITHM);
+  }
+
+  /** With the key of a database. */
+  public static IdentityCookies of(Database database) {
+    return new IdentityCookies(database.secret(KEY_NAME));
+  }
+
+  /** A new guest, with a random name. */
+  public Person newGuest() {
+    String first = FIRST.get(RANDOM.nextInt(FIRST.size()));
+    String second = SECOND.get(RANDOM.nextInt(SECOND.size()));
+    return new Person(RandomId.draw(), first + " " + second);
+  }
+
+  /**
+   * What a cookie says.
+   *
+   * @param session the secret of the session, if it was issued for an account
+   */
+  public record Claim(Person person, Optional<String> session) {}
+
+  /** The cookie for a claim. */
+  public String cookie(Claim claim) {
+    Person person = claim.person();
+    String content =
+        person.id()
+            + "."
+            + encode(person.name().getBytes(StandardCharsets.UTF_8))
+            + claim.session().map(session -> "." + session).orElse("");
+    return content + "." + encode(sign(content));
+  }
+
+  /** What a cookie says; empty if its signature is not ours. */
+  public Optional<Claim> read(String cookie) {
+    int end = cookie.lastIndexOf('.');
+    if (end < 0) return Optional.empty();
+    try {
+      byte[] signature = Base64.getUrlDecoder().decode(cookie.substring(end + 1));
+      if (!MessageDigest.isEqual(signature, sign(cookie.substring(0, end)))) {
+        return Optional.empty();
+      }
+      List<String> parts = List.of(cookie.substring(0, end).split("\\."));
+      byte[] name = Base64.getUrlDecoder().decode(parts.get(1));
+      Person person = new Person(parts.getFirst(), new String(name, StandardCharsets.UTF_8));
+      return Optional.of(new Claim(person, parts.stream().skip(2).findFirst()));
+    } catch (IllegalArgumentException | Refusal e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The cookie of a device that has signed in to an account. */
+  public String device(String player) {
+    return player + "." + encode(sign(DEVICE + player));
+  }
+
+  /** Whether a device has signed in to an account before, by its cookie. */
+  public boolean isDeviceOf(String player, String cookie) {
+    return MessageDigest.isEqual(bytes(device(player)), bytes(cookie));
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private byte[] sign(String content) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(key);
+      return mac.doFinal(content.getBytes(StandardCharsets.UTF_8));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every JDK has HMAC with SHA-256", e);
+    }
+  }
+
+  private static String encode(byte[] bytes) {
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+}

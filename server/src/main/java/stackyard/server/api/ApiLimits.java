@@ -1,0 +1,46 @@
+package stackyard.server.api;
+
+import stackyard.server.accounts.Passwords;
+import stackyard.server.accounts.Ratings;
+import stackyard.server.accounts.Tokens;
+import stackyard.server.table.Computer;
+import stackyard.server.table.Person;
+import stackyard.server.table.Range;
+import stackyard.server.table.TimeControl;
+
+/**
+ * The limits that requests have to keep, so that clients need not know them by themselves.
+ *
+ * @param name characters of a person's name
+ * @param password characters of a password
+ * @param tokenName characters of a token's name
+ * @param tokens of an account
+ * @param minutes for a game
+ * @param increment seconds that each turn adds
+ * @param days for a turn
+ * @param level of the computer
+ * @param rankedDeviation of a rating that is certain enough for the ranking
+ */
+record ApiLimits(
+    Range name,
+    Range password,
+    Range tokenName,
+    Range tokens,
+    Range minutes,
+    Range increment,
+    Range days,
+    Range level,
+    Range rankedDeviation) {
+
+  static final ApiLimits ALL =
+      new ApiLimits(
+          Person.NAME_LENGTH,
+          Passwords.LENGTH,
+          Tokens.NAME_LENGTH,
+          Tokens.COUNT,
+          TimeControl.MINUTES,
+          TimeControl.INCREMENT,
+          TimeControl.DAYS,
+          Computer.LEVELS,
+          Ratings.RANKED_DEVIATION);
+}

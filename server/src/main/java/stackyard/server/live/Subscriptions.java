@@ -1,0 +1,127 @@
+package stackyard.server.live;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import stackyard.server.table.Person;
+import stackyard.server.table.Table;
+
+/** The watchers on this node, by topic: a table's id, or the lobby. */
+final class Subscriptions implements AutoCloseable {
+  /** No table has this id. */
+  static final String LOBBY = "";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** By topic: subscriptions with the ids of their people; strangers have none. */
+  private final Map<String, Map<Subscription, Optional<String>>> byTopic =
+      new ConcurrentHashMap<>();
+
+  /** Counted once for all who ask, until somebody comes or goes. */
+  private final Map<String, Viewers> viewers = new ConcurrentHashMap<>();
+
+  private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
+  private volatile boolean closed;
+
+  /** Calls a listener with a table's id when somebody begins or ends watching it. */
+  void onViewersChanged(Consumer<String> listener) {
+    listeners.add(listener);
+  }
+
+  /** A subscription to what happens at a table or in the lobby from now on. */
+  Subscription add(String topic, Optional<Person> viewer) {
+    Subscription subscription = new Subscription();
+    byTopic.compute(
+        topic,
+        (_, present) -> {
+          Map<Subscription, Optional<String>> all =
+              present == null ? new ConcurrentHashMap<>() : present;
+          all.put(subscription, viewer.map(Person::id));
+          return all;
+        });
+    if (closed) subscription.close();
+    viewersChanged(topic, subscription);
+    return subscription;
+  }
+
+  void remove(String topic, Subscription subscription) {
+    subscription.close();
+    boolean[] removed = {false};
+    byTopic.computeIfPresent(
+        topic,
+        (_, present) -> {
+          removed[0] = present.remove(subscription) != null;
+          return present.isEmpty() ? null : present;
+        });
+    if (removed[0]) viewersChanged(topic, subscription);
+  }
+
+  private void viewersChanged(String topic, Subscription own) {
+    viewers.remove(topic);
+    if (topic.equals(LOBBY) || closed) return;
+    of(topic).stream().filter(other -> other != own).forEach(Subscription::wakeUp);
+    listeners.forEach(listener -> listener.accept(topic));
+  }
+
+  void announce(Table table) {
+    of(table.id()).forEach(subscription -> subscription.put(table));
+    if (table.terms().listed()) of(LOBBY).forEach(subscription -> subscription.put(table));
+  }
+
+  /** Lets all watchers of a topic look for changes of anything but the table itself. */
+  void wakeUp(String topic) {
+    of(topic).forEach(Subscription::wakeUp);
+  }
+
+  private Set<Subscription> of(String topic) {
+    return byTopic.getOrDefault(topic, Map.of()).keySet();
+  }
+
+  /** The viewers of a table on this node. */
+  Viewers viewers(String table) {
+    if (!byTopic.containsKey(table)) return Viewers.NONE;
+    return viewers.computeIfAbsent(table, this::count);
+  }
+
+  private Viewers count(String table) {
+    List<Optional<String>> all = List.copyOf(byTopic.getOrDefault(table, Map.of()).values());
+    Set<String> people =
+        all.stream().flatMap(Optional::stream).collect(Collectors.toUnmodifiableSet());
+    return new Viewers(people, (int) all.stream().filter(Optional::isEmpty).count());
+  }
+
+  /** Whether anyone would be sent a change of a table, which the lobby shows or not. */
+  boolean anyFor(String table, boolean listed) {
+    return byTopic.containsKey(table) || (listed && byTopic.containsKey(LOBBY));
+  }
+
+  int size() {
+    return byTopic.values().stream().mapToInt(Map::size).sum();
+  }
+
+  /** The tables that somebody watches. */
+  List<String> tables() {
+    return byTopic.keySet().stream().filter(topic -> !topic.equals(LOBBY)).toList();
+  }
+
+  /** Ends all subscriptions, and waits until their watchers have gone, though not for ever. */
+  @Override
+  public void close() {
+    closed = true;
+    byTopic.values().forEach(all -> all.keySet().forEach(Subscription::close));
+    try {
+      for (long end = System.nanoTime() + PATIENCE.toNanos();
+          size() > 0 && System.nanoTime() < end; ) {
+        Thread.sleep(5);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

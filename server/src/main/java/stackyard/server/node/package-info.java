@@ -1,0 +1,2 @@
+/** One node: the other rooms put together on a database. */
+package stackyard.server.node;

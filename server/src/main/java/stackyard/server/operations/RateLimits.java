@@ -1,0 +1,37 @@
+package stackyard.server.operations;
+
+import java.time.Duration;
+import java.time.InstantSource;
+
+/**
+ * How often people may ask.
+ *
+ * @param address all requests from one address, behind which may be a whole school
+ * @param person all requests of one person
+ * @param opening tables opened from one address
+ * @param signing passwords sent from one address
+ * @param name passwords tried for one account's name from one address or known device
+ * @param guesses passwords tried for one account's name by strangers, wherever they are
+ * @param self changes of one person's name, and passwords that confirm who they are
+ */
+public record RateLimits(
+    RateLimit address,
+    RateLimit person,
+    RateLimit opening,
+    RateLimit signing,
+    RateLimit name,
+    RateLimit guesses,
+    RateLimit self) {
+
+  /** Those of a server in the open. */
+  public static RateLimits standard(InstantSource clock) {
+    return new RateLimits(
+        new RateLimit(Duration.ofMillis(20), 300, clock),
+        new RateLimit(Duration.ofMillis(200), 40, clock),
+        new RateLimit(Duration.ofSeconds(5), 20, clock),
+        new RateLimit(Duration.ofSeconds(5), 20, clock),
+        new RateLimit(Duration.ofSeconds(20), 8, clock),
+        new RateLimit(Duration.ofMinutes(1), 100, clock),
+        new RateLimit(Duration.ofSeconds(20), 8, clock));
+  }
+}

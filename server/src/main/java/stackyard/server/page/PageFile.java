@@ -1,0 +1,89 @@
+package stackyard.server.page;
+
+import io.javalin.http.Context;
+import io.javalin.http.Header;
+import io.javalin.http.HttpStatus;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * A file of the page, and how it is sent. Jetty's resource handler is not used: it would answer for
+ * the compressed copies under names of their own, and has no headers that depend on the file, such
+ * as the worker's policy.
+ */
+final class PageFile {
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("css", "text/css; charset=utf-8"),
+          Map.entry("html", "text/html; charset=utf-8"),
+          Map.entry("js", "text/javascript; charset=utf-8"),
+          Map.entry("json", "application/json"),
+          Map.entry("ico", "image/x-icon"),
+          Map.entry("png", "image/png"),
+          Map.entry("puzzles", "text/plain; charset=utf-8"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("wasm", "application/wasm"),
+          Map.entry("webmanifest", "application/manifest+json"),
+          Map.entry("woff2", "font/woff2"));
+
+  /** Accepted at all, that is, not with a weight of 0. */
+  private static final Pattern GZIP =
+      Pattern.compile("(?i)(?<![\\w-])gzip(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))");
+
+  private final String type;
+  private final boolean hashed;
+  private final boolean worker;
+  private final byte[] content;
+  private final byte[] compressed;
+  private final String tag;
+
+  PageFile(String path, byte[] content, byte[] compressed) {
+    String ending = path.substring(path.lastIndexOf('.') + 1);
+    type = TYPES.getOrDefault(ending, "application/octet-stream");
+    // The build puts files there that have a hash of their content in their names.
+    hashed = path.startsWith("assets/");
+    worker = path.startsWith("assets/worker-");
+    this.content = content;
+    this.compressed = compressed;
+    // Weak, because it stands for the compressed content too.
+    tag = "W/\"" + hash(content) + '"';
+  }
+
+  void send(Context context) {
+    context
+        .header(Header.ETAG, tag)
+        .header(Header.VARY, Header.ACCEPT_ENCODING)
+        .header(Header.CACHE_CONTROL, hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    if (worker) context.header(Header.CONTENT_SECURITY_POLICY, SecurityHeaders.WORKER_POLICY);
+    if (isKnown(context)) {
+      context.status(HttpStatus.NOT_MODIFIED);
+      return;
+    }
+    boolean gzip = compressed.length < content.length && takesGzip(context);
+    if (gzip) context.header(Header.CONTENT_ENCODING, "gzip");
+    context.contentType(type).result(gzip ? compressed : content);
+  }
+
+  private boolean isKnown(Context context) {
+    String tags = Objects.requireNonNullElse(context.header(Header.IF_NONE_MATCH), "");
+    return tags.contains(tag) || tags.equals("*");
+  }
+
+  private static boolean takesGzip(Context context) {
+    String encodings = Objects.requireNonNullElse(context.header(Header.ACCEPT_ENCODING), "");
+    return GZIP.matcher(encodings).find();
+  }
+
+  private static String hash(byte[] content) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
+      return HexFormat.of().formatHex(digest, 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The files of the page, and the security headers of every answer. */
+package stackyard.server.page;

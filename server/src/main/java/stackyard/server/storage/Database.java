@@ -1,0 +1,347 @@
+package stackyard.server.storage;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.HandleCallback;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+import stackyard.rules.Refusal;
+
+/**
+ * The database: a SQLite file for one node, or PostgreSQL for any number of nodes. All SQL in the
+ * server runs on both.
+ */
+public final class Database implements AutoCloseable {
+  private static final String FILE = "stackyard.db";
+  private static final String LOCK = "stackyard.lock";
+
+  /** The PostgreSQL channel by which nodes notify each other. */
+  private static final String CHANNEL = "stackyard";
+
+  /** Host names may contain characters that {@link java.net.URI} rejects. */
+  private static final Pattern URL =
+      Pattern.compile(
+          "postgres(ql)?://((?<user>[^:@/]*)(:(?<password>[^@/]*))?@)?(?<place>[^@/]+/.+)");
+
+  private static final int CONNECTIONS = 10;
+
+  /** SQLite's errors of the disk: it is full, read-only, broken or gone. */
+  private static final Set<Integer> FULL =
+      Set.of(
+          SQLiteErrorCode.SQLITE_FULL.code,
+          SQLiteErrorCode.SQLITE_READONLY.code,
+          SQLiteErrorCode.SQLITE_IOERR.code,
+          SQLiteErrorCode.SQLITE_CANTOPEN.code);
+
+  /** One for the writer, the others for readers. */
+  private static final int CONNECTIONS_TO_A_FILE = 4;
+
+  private static final int CACHE_KIBIBYTES = 65_536;
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final HikariDataSource connections;
+  private final Jdbi jdbi;
+  private final Optional<DataSource> postgres;
+  private final Optional<BatchWriter> writer;
+  private final Optional<FileChannel> lock;
+
+  private Database(String name, HikariConfig config, boolean shared, Optional<FileChannel> lock) {
+    this.lock = lock;
+    postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
+    try {
+      connections = new HikariDataSource(config);
+    } catch (PoolInitializationException e) {
+      throw refused(name, e);
+    }
+    try {
+      Flyway.configure()
+          .dataSource(connections)
+          .locations("classpath:stackyard/server/storage/migrations")
+          .load()
+          .migrate();
+    } catch (FlywayException e) {
+      connections.close();
+      throw refused(name, e);
+    }
+    jdbi = Jdbi.create(connections);
+    // Errors are logged, and the values in a statement do not belong in a log.
+    jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
+    writer = shared ? Optional.empty() : Optional.of(new BatchWriter(jdbi));
+  }
+
+  private static Refusal refused(String name, Exception trouble) {
+    Throwable cause = trouble;
+    while (cause.getCause() != null) cause = cause.getCause();
+    String why = String.valueOf(cause.getMessage()).strip().replaceAll("\\s+", " ");
+    return new Refusal("database", "what", name, "detail", why);
+  }
+
+  /** A SQLite file in a folder, which is created if it does not exist. */
+  public static Database inFolder(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      createPrivateFolder(folder);
+      if (!Files.exists(file)) createPrivate(file);
+    } catch (FileAlreadyExistsException e) {
+      // Another server created it first; or the folder's name is a file, which fails below.
+    } catch (IOException e) {
+      throw new Refusal("database-folder", "what", folder.toString());
+    }
+    FileChannel lock = lock(folder);
+    try {
+      return sqlite(file.toString(), CONNECTIONS_TO_A_FILE, Optional.of(lock));
+    } catch (Refusal refused) {
+      close(lock);
+      throw refused;
+    }
+  }
+
+  /** A folder has one server: two would not tell each other what happens. */
+  private static FileChannel lock(Path folder) {
+    try {
+      Path file = folder.resolve(LOCK);
+      if (!Files.exists(file)) createPrivate(file);
+      FileChannel channel =
+          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      if (tryLock(channel)) return channel;
+      channel.close();
+    } catch (IOException e) {
+      throw new Refusal("database-folder", "what", folder.toString());
+    }
+    throw new Refusal("database-used", "what", folder.toString());
+  }
+
+  private static boolean tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    }
+  }
+
+  private static void close(FileChannel lock) {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Copies and backups in it are for its owner alone too. */
+  private static void createPrivateFolder(Path folder) throws IOException {
+    if (Files.isDirectory(folder)) return;
+    boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+    Path parent = folder.toAbsolutePath().getParent();
+    if (parent != null) Files.createDirectories(parent);
+    if (posix) Files.createDirectory(folder, permissions("rwx------"));
+    else Files.createDirectory(folder);
+  }
+
+  private static FileAttribute<?> permissions(String permissions) {
+    return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
+  }
+
+  /** The file holds secrets: the seeds of dice and the key that signs cookies. */
+  private static void createPrivate(Path file) throws IOException {
+    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (!posix) return;
+    Files.createFile(file, permissions("rw-------"));
+  }
+
+  /** A database in memory, gone when the program ends. */
+  public static Database inMemory() {
+    return sqlite(":memory:", 1, Optional.empty());
+  }
+
+  private static Database sqlite(String file, int connections, Optional<FileChannel> lock) {
+    SQLiteConfig sqlite = new SQLiteConfig();
+    sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    // An acknowledged write survives a power cut.
+    sqlite.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    sqlite.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    sqlite.enforceForeignKeys(true);
+    sqlite.setBusyTimeout(10_000);
+    sqlite.setCacheSize(-CACHE_KIBIBYTES);
+    SQLiteDataSource source = new SQLiteDataSource(sqlite);
+    source.setUrl("jdbc:sqlite:" + file);
+    HikariConfig config = new HikariConfig();
+    config.setDataSource(source);
+    config.setMaximumPoolSize(connections);
+    config.setMaxLifetime(0);
+    return new Database(file, config, false, lock);
+  }
+
+  /**
+   * A PostgreSQL server.
+   *
+   * @param url as in {@code postgresql://user:password@host:5432/name}, or that of JDBC
+   */
+  public static Database at(String url) {
+    HikariConfig config = new HikariConfig();
+    config.setDataSource(postgres(url));
+    config.setMaximumPoolSize(CONNECTIONS);
+    // Requests fail soon while the database is away.
+    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setValidationTimeout(PATIENCE.toMillis() / 4);
+    return new Database(hidden(url), config, true, Optional.empty());
+  }
+
+  private static DataSource postgres(String url) {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    // A connection that was cut silently is given up.
+    source.setConnectTimeout((int) PATIENCE.toSeconds());
+    source.setSocketTimeout(20);
+    source.setTcpKeepAlive(true);
+    if (url.startsWith("jdbc:postgresql:")) {
+      source.setUrl(url);
+      return source;
+    }
+    Matcher parts = URL.matcher(url);
+    if (!parts.matches()) {
+      throw new Refusal("database-url", "what", hidden(url));
+    }
+    source.setUrl("jdbc:postgresql://" + parts.group("place"));
+    if (parts.group("user") != null) source.setUser(decoded(parts.group("user")));
+    if (parts.group("password") != null) source.setPassword(decoded(parts.group("password")));
+    return source;
+  }
+
+  private static String decoded(String part) {
+    return URLDecoder.decode(part.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
+  /** A URL as it may be shown: without user, password and parameters. */
+  private static String hidden(String url) {
+    return url.replaceAll("//.*@", "//").replaceAll("\\?.*", "");
+  }
+
+  /** Runs a query. */
+  public <T> T read(HandleCallback<T, RuntimeException> work) {
+    return jdbi.withHandle(work);
+  }
+
+  /**
+   * Runs work in one transaction, which an exception rolls back, and returns its result once it is
+   * committed to the disk.
+   */
+  public <T> T write(HandleCallback<T, RuntimeException> work) {
+    return writer.isPresent() ? writer.get().write(work) : jdbi.inTransaction(work);
+  }
+
+  /** A secret of this database, which all nodes share; it is drawn when it is first needed. */
+  public byte[] secret(String name) {
+    byte[] drawn = new byte[32];
+    new SecureRandom().nextBytes(drawn);
+    String secret =
+        write(
+            handle -> {
+              handle.execute(
+                  "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                  name,
+                  Base64.getEncoder().encodeToString(drawn));
+              return handle
+                  .createQuery("SELECT value FROM secrets WHERE name = :name")
+                  .bind("name", name)
+                  .mapTo(String.class)
+                  .one();
+            });
+    return Base64.getDecoder().decode(secret);
+  }
+
+  /** Writes something unimportant; fails if the database cannot be reached, or is full. */
+  public boolean tryWrite() {
+    return write(handle -> handle.execute("UPDATE health SET checked = checked + 1")) == 1;
+  }
+
+  /** Whether an exception means that nothing can be stored just now. */
+  public static boolean isFull(JdbiException trouble) {
+    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLiteException sqlite) {
+        // The low byte is the kind; the others say more about it.
+        int kind = sqlite.getResultCode().code & 0xff;
+        if (FULL.contains(kind)) return true;
+      }
+      // 53: PostgreSQL has no disk, memory or connections left.
+      if (cause instanceof SQLException sql
+          && Objects.requireNonNullElse(sql.getSQLState(), "").startsWith("53")) return true;
+    }
+    return false;
+  }
+
+  /** Whether an exception means that the database cannot be reached. */
+  public static boolean isGone(JdbiException trouble) {
+    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLTransientConnectionException) return true;
+      if (!(cause instanceof SQLException sql)) continue;
+      // 08: no connection; 57P: the server stops or starts.
+      String state = Objects.requireNonNullElse(sql.getSQLState(), "");
+      if (state.startsWith("08") || state.startsWith("57P")) return true;
+    }
+    return false;
+  }
+
+  /** Whether other nodes may use this database too. */
+  public boolean shared() {
+    return postgres.isPresent();
+  }
+
+  /**
+   * Sends a notification to all nodes of a shared database, this one included. PostgreSQL delivers
+   * it when the transaction is committed, and not at all if it is rolled back.
+   */
+  public static void notifyNodes(Handle handle, String text) {
+    handle
+        .createQuery("SELECT CAST(pg_notify(:channel, :text) AS TEXT)")
+        .bind("channel", CHANNEL)
+        .bind("text", text)
+        .mapTo(String.class)
+        .list();
+  }
+
+  /** Opens a connection that receives the notifications of all nodes from now on. */
+  public Notifications listen() throws SQLException {
+    DataSource source = postgres.orElseThrow(() -> new IllegalStateException("no other nodes"));
+    return new Notifications(source.getConnection(), CHANNEL);
+  }
+
+  @Override
+  public void close() {
+    writer.ifPresent(BatchWriter::close);
+    connections.close();
+    lock.ifPresent(Database::close);
+  }
+}

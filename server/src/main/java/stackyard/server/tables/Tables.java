@@ -1,0 +1,329 @@
+package stackyard.server.tables;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import stackyard.rules.Dice;
+import stackyard.rules.Refusal;
+import stackyard.rules.Seat;
+import stackyard.server.storage.Database;
+import stackyard.server.table.Action;
+import stackyard.server.table.Denied;
+import stackyard.server.table.Entry;
+import stackyard.server.table.Event;
+import stackyard.server.table.Participant;
+import stackyard.server.table.Person;
+import stackyard.server.table.RandomId;
+import stackyard.server.table.Table;
+import stackyard.server.table.Terms;
+
+/**
+ * All tables. An action is decided by the table as its log stands; its event is appended and
+ * committed, and only then acknowledged and announced. If another event with the same number was
+ * faster, the action is decided again.
+ */
+public final class Tables {
+  private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+  private static final int CACHED = 5_000;
+
+  private final SecureRandom random = new SecureRandom();
+  private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
+  private final TableStore store;
+  private final InstantSource clock;
+  private final BiFunction<Person, String, Person> rated;
+
+  /** Tables that were logged as unreadable. */
+  private final Set<String> unreadable = ConcurrentHashMap.newKeySet();
+
+  /** Tables as they were last seen, which may be behind their logs. */
+  private final Cache<String, Table> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
+
+  private final Cache<String, Optional<String>> networks =
+      Caffeine.newBuilder().maximumSize(CACHED).build();
+
+  /**
+   * The tables of a database.
+   *
+   * @param rated gives a person their present rating in a game
+   */
+  public Tables(Database database, InstantSource clock, BiFunction<Person, String, Person> rated) {
+    this(new TableStore(database), clock, rated);
+  }
+
+  Tables(TableStore store, InstantSource clock, BiFunction<Person, String, Person> rated) {
+    this.store = store;
+    this.clock = clock;
+    this.rated = rated;
+  }
+
+  /** What was done, and the table after it. */
+  public record Receipt(Entry entry, Table table) {}
+
+  /** Calls a listener after each event appended by this node has been committed. */
+  public void onChange(Consumer<Table> listener) {
+    listeners.add(listener);
+  }
+
+  public Table open(Terms terms) {
+    return open(terms, Optional.empty());
+  }
+
+  /**
+   * Opens a table.
+   *
+   * @param network where from, if known
+   */
+  public Table open(Terms terms, Optional<String> network) {
+    Table table = prepare(RandomId.draw(), terms);
+    store.open(table, network);
+    announce(table);
+    return table;
+  }
+
+  private Table prepare(String id, Terms terms) {
+    Dice dice = drawDice();
+    return Table.open(id, dice, new Entry(1, clock.millis(), Table.opening(terms, dice)));
+  }
+
+  private Dice drawDice() {
+    byte[] seed = new byte[32];
+    random.nextBytes(seed);
+    return new Dice(HexFormat.of().formatHex(seed));
+  }
+
+  /** The table as it is now, by its log. */
+  public Table get(String id) {
+    Optional<Table> before = cached(id);
+    List<Entry> entries = store.since(id, before.map(Table::number).orElse(0));
+    Table table = before.orElseGet(() -> first(id, entries));
+    for (Entry entry : entries) if (entry.number() > table.number()) table = table.after(entry);
+    return cache(table);
+  }
+
+  /** The same without caching, for reading many tables once. */
+  Table read(String id) {
+    List<Entry> log = store.since(id, 0);
+    Table table = first(id, log);
+    for (Entry entry : log.subList(1, log.size())) table = table.after(entry);
+    return table;
+  }
+
+  private Table first(String id, List<Entry> log) {
+    Dice dice =
+        store
+            .dice(id)
+            .filter(_ -> !log.isEmpty())
+            .orElseThrow(() -> new Denied(Denied.Reason.UNKNOWN, new Refusal("table-unknown")));
+    return Table.open(id, dice, log.getFirst());
+  }
+
+  /** The table at an event or later; asks the database only if the cache is behind. */
+  private Table get(TableStore.Head head) {
+    return cached(head.table())
+        .filter(table -> table.number() >= head.number())
+        .orElseGet(() -> get(head.table()));
+  }
+
+  /**
+   * The table, or empty if its log cannot be read, as after an upgrade that refuses a stored move.
+   * For everything that goes through many tables: a broken one must not spoil the others.
+   */
+  public Optional<Table> readable(String id) {
+    return readable(id, this::get);
+  }
+
+  Optional<Table> readable(String id, Function<String, Table> reader) {
+    try {
+      return Optional.of(reader.apply(id));
+    } catch (JdbiException e) {
+      // The database failed, not this table.
+      throw e;
+    } catch (RuntimeException e) {
+      // The message may contain names, or the link to a table: it is not logged.
+      String kind = e.getClass().getSimpleName();
+      if (unreadable.add(id)) LOG.warn("table skipped, its log cannot be read: {}", kind);
+      return Optional.empty();
+    }
+  }
+
+  Optional<Table> readable(TableStore.Head head) {
+    return readable(head.table(), _ -> get(head));
+  }
+
+  /** The table that a notice from another node is about. */
+  public Optional<Table> readable(TableNotice notice) {
+    return readable(new TableStore.Head(notice.table(), notice.number()));
+  }
+
+  /** Where a table was opened from, if known. */
+  Optional<String> networkOf(String id) {
+    return networks.get(id, store::network);
+  }
+
+  private Optional<Table> cached(String id) {
+    return Optional.ofNullable(cache.getIfPresent(id));
+  }
+
+  private Table cache(Table table) {
+    return cache
+        .asMap()
+        .merge(table.id(), table, (old, now) -> now.number() > old.number() ? now : old);
+  }
+
+  /** The tables of one phase where a person has a seat, newest first. */
+  public List<Table> of(Person person, Table.Phase phase) {
+    return readable(store.tablesOf(person.id(), phase, Integer.MAX_VALUE));
+  }
+
+  /** The number of games that a person plays with a computer at the table. */
+  public long computerGames(Person person) {
+    return of(person, Table.Phase.PLAYING).stream().filter(t -> t.terms().hasComputer()).count();
+  }
+
+  /** The open tables where a person has a seat and that the lobby may show. */
+  public List<Table> openInLobby(Person person) {
+    long since = Lobby.since(clock);
+    return of(person, Table.Phase.OPEN).stream().filter(t -> t.changed() > since).toList();
+  }
+
+  List<Table> readable(List<TableStore.Head> heads) {
+    return heads.stream().flatMap(head -> readable(head).stream()).toList();
+  }
+
+  /** The lobby as a person sees it. */
+  public Lobby lobby(Optional<Person> viewer) {
+    return Lobby.of(this, clock, viewer);
+  }
+
+  /** A person's games: all that are being played, and the last that are open or over. */
+  public List<TableSummary> summariesOf(Person person) {
+    return Lobby.of(this, person);
+  }
+
+  /** The number of tables in each phase. */
+  public Map<String, Long> countsByPhase() {
+    return store.countsByPhase();
+  }
+
+  TableStore store() {
+    return store;
+  }
+
+  /**
+   * Does what a person asks for.
+   *
+   * @param request an id chosen by the client: the same request is carried out once, and answered
+   *     the same way however often it comes
+   * @throws Denied if it is not possible
+   */
+  public Receipt act(String id, Person person, Action action, Optional<String> request) {
+    TableStore.Origin origin = new TableStore.Origin(person.id(), request);
+    while (true) {
+      Table table = expire(cached(id).orElseGet(() -> get(id)));
+      Event event;
+      try {
+        event = action.decide(table, person);
+      } catch (Denied denied) {
+        // The cached table may be old: another node may have appended to the log.
+        if (get(id).number() > table.number()) continue;
+        return answered(table, origin).orElseThrow(() -> denied);
+      }
+      Optional<Table> after = append(table, event, Optional.of(origin));
+      if (after.isPresent()) return new Receipt(after.get().last(), after.get());
+      Optional<Receipt> before = answered(get(id), origin);
+      if (before.isPresent()) return before.get();
+    }
+  }
+
+  private Optional<Receipt> answered(Table table, TableStore.Origin origin) {
+    return origin
+        .request()
+        .flatMap(request -> store.answered(table.id(), origin.person(), request))
+        .map(number -> new Receipt(get(table.id()).since(number - 1).getFirst(), table));
+  }
+
+  /**
+   * Appends an event that was decided by a table as it was seen.
+   *
+   * @return the table after it; empty if another event was appended meanwhile
+   */
+  Optional<Table> append(Table seen, Event event, Optional<TableStore.Origin> origin) {
+    // The clocks of nodes may differ; time at a table does not go back.
+    long at = Math.max(clock.millis(), seen.changed());
+    Table after = seen.after(new Entry(seen.number() + 1, at, event));
+    Optional<Table> rematch =
+        after
+            .rematch()
+            .filter(_ -> seen.rematch().isEmpty())
+            .map(id -> prepare(id, withRatings(after.rematchTerms())));
+    if (!store.append(seen, after, origin, rematch)) return Optional.empty();
+    rematch.ifPresent(this::announce);
+    announce(after);
+    return Optional.of(after);
+  }
+
+  /** The same people, with their present ratings. */
+  private Terms withRatings(Terms terms) {
+    Map<Seat, Participant> seats = new LinkedHashMap<>();
+    terms
+        .seats()
+        .forEach(
+            (seat, taken) ->
+                seats.put(
+                    seat,
+                    taken instanceof Person person ? rated.apply(person, terms.game()) : taken));
+    return terms.with(seats);
+  }
+
+  /**
+   * Replaces a person's name by "someone" in all logs, in a transaction of the caller.
+   *
+   * @return the tables to {@link #reload} after the commit
+   */
+  public List<String> forget(Handle handle, String person) {
+    return store.forget(handle, person);
+  }
+
+  /** Reads these tables again when they are next needed: their logs were rewritten. */
+  public void reload(List<String> rewritten) {
+    cache.invalidateAll(rewritten);
+  }
+
+  /** Reads all tables again: notices from other nodes may have been missed. */
+  public void reloadAll() {
+    cache.invalidateAll();
+  }
+
+  /** The table after the clocks that have run out by now. */
+  public Table expire(Table seen) {
+    Table table = seen;
+    for (Optional<Event> expiry = table.expiry(clock.millis());
+        expiry.isPresent();
+        expiry = table.expiry(clock.millis())) {
+      String id = table.id();
+      table = append(table, expiry.get(), Optional.empty()).orElseGet(() -> get(id));
+    }
+    return table;
+  }
+
+  private void announce(Table table) {
+    cache(table);
+    listeners.forEach(listener -> listener.accept(table));
+  }
+}

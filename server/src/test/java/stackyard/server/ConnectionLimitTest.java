@@ -1,0 +1,73 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import stackyard.server.testing.TestClient;
+
+/** Many connections of one address do not silence the server. */
+class ConnectionLimitTest {
+
+  /** Connects, begins a request and never ends it. */
+  private static Socket slow(Server server) throws IOException {
+    Socket socket = new Socket(server.address().getHost(), server.address().getPort());
+    socket.setSoTimeout(30_000);
+    return socket;
+  }
+
+  private static boolean isClosed(Socket socket) {
+    try {
+      socket.getOutputStream().write("GET / HTTP/1.1\r\n".getBytes(StandardCharsets.US_ASCII));
+      InputStream in = socket.getInputStream();
+      return in.read() < 0;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  @Test
+  void anAddressHasOnlySoManyConnections() throws Exception {
+    List<Socket> sockets = new ArrayList<>();
+    try (Server server = Server.start("127.0.0.1", 0)) {
+      for (int i = 0; i < Server.MOST_FROM_ONE_ADDRESS; i++) sockets.add(slow(server));
+      try (Socket more = slow(server)) {
+        assertThat(isClosed(more)).as("one too many is closed").isTrue();
+      }
+      for (Socket socket : sockets) socket.close();
+      try (TestClient honest = new TestClient(server)) {
+        int status = 0;
+        for (int i = 0; i < 100 && status != 200; i++) {
+          try {
+            status = honest.get("/health").status();
+          } catch (IOException e) {
+            Thread.sleep(50);
+          }
+        }
+        assertThat(status).isEqualTo(200);
+      }
+    } finally {
+      for (Socket socket : sockets) socket.close();
+    }
+  }
+
+  @Test
+  void whoSendsMessageAfterMessageIsDisconnected() throws Exception {
+    try (Server server = Server.start("127.0.0.1", 0);
+        TestClient anna = TestClient.known(server)) {
+      TestClient.Watching watching = anna.watch("/api/lobby/live");
+      watching.next();
+      WebSocket socket = watching.socket().join();
+      for (int i = 0; i < 100 && !socket.isOutputClosed(); i++) {
+        socket.sendText("x", true).exceptionally(_ -> socket).join();
+      }
+      assertThat(watching.awaitClosed()).isEqualTo(1008);
+    }
+  }
+}

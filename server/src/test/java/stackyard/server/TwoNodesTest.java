@@ -1,0 +1,147 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import stackyard.server.node.Node;
+import stackyard.server.storage.Database;
+import stackyard.server.testing.TestClient;
+import stackyard.server.testing.TestPostgres;
+import tools.jackson.databind.JsonNode;
+
+/** Two servers with one PostgreSQL. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TwoNodesTest {
+  private final String url;
+  private final Server here;
+  private final Server there;
+
+  TwoNodesTest() throws IOException, SQLException {
+    url = TestPostgres.newDatabase();
+    here = server(url);
+    there = server(url);
+  }
+
+  private static Server server(String url) throws IOException {
+    return Server.start(ServerSettings.local(), () -> new Node(Database.at(url)));
+  }
+
+  @AfterAll
+  void stop() {
+    here.close();
+    there.close();
+  }
+
+  @Test
+  void whatHappensOnOneNodeIsSeenOnTheOther() throws Exception {
+    try (TestClient anna = TestClient.known(here);
+        TestClient borys = TestClient.known(there)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      TestClient.Watching watching = borys.watch("/api/tables/" + table + "/live?after=0");
+      assertThat(watching.next().path("events")).hasSize(1);
+      borys.act(table, "{'type': 'sit'}").json(200);
+      watching.next();
+      for (int ply = 0; ply < 6; ply += 2) {
+        anna.move(table, ply, "a" + (ply / 2 + 1)).json(200);
+        JsonNode news = watching.next();
+        assertThat(news.path("events").get(0).path("number").asInt()).isEqualTo(ply + 3);
+        assertThat(news.path("table").path("turn").asString()).isEqualTo("black");
+        borys.move(table, ply + 1, "b" + (ply / 2 + 1)).json(200);
+        watching.next();
+      }
+      assertThat(anna.look(table)).isNotNull();
+      assertThat(anna.look(table).path("ply").asInt()).isEqualTo(6);
+    }
+  }
+
+  @Test
+  void whoIsAtATableIsSeenFromBothNodes() throws Exception {
+    try (TestClient anna = TestClient.known(here);
+        TestClient borys = TestClient.known(there);
+        TestClient celia = TestClient.known(there)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      borys.act(table, "{'type': 'sit'}").json(200);
+      String live = "/api/tables/" + table + "/live?after=0";
+      TestClient.Watching first = anna.watch(live);
+      TestClient.Watching second = borys.watch(live);
+      first.untilPresent(0, "white", "black");
+      second.untilPresent(0, "white", "black");
+      TestClient.Watching third = celia.watch(live);
+      first.untilPresent(1, "white", "black");
+      third.leave();
+      second.leave();
+      first.untilPresent(0, "white");
+    }
+  }
+
+  @Test
+  void aNodeThatComesLaterHearsWhoIsThere() throws Exception {
+    try (TestClient anna = TestClient.known(here)) {
+      String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      String live = "/api/tables/" + table + "/live?after=0";
+      TestClient.Watching first = anna.watch(live);
+      first.untilPresent(0, "white");
+      try (Server later = server(url);
+          TestClient stranger = new TestClient(later)) {
+        stranger.watch(live).untilPresent(1, "white");
+        first.untilPresent(1, "white");
+      }
+      first.untilPresent(0, "white");
+    }
+  }
+
+  @Test
+  void theLobbyIsTheSameEverywhereAndSoIsEverybody() throws Exception {
+    try (TestClient anna = TestClient.known(here);
+        TestClient borys = TestClient.known(there)) {
+      TestClient.Watching lobby = borys.watch("/api/lobby/live");
+      lobby.next();
+      String table = anna.open("{'game': 'docker', 'seat': 'red', 'listed': true}");
+      lobby.untilOpen(table, true);
+      try (TestClient same = new TestClient(there)) {
+        JsonNode seen = same.get("/api/tables/" + table, "Cookie", anna.cookie()).json(200);
+        assertThat(seen.path("you").asString()).isEqualTo("red");
+      }
+    }
+  }
+
+  @Test
+  void aTableWhoseLogCannotBeReadDoesNotKeepANodeFromHearingOfOthers() throws Exception {
+    String own = TestPostgres.newDatabase();
+    try (Server one = server(own);
+        Server other = server(own);
+        TestClient anna = TestClient.known(one);
+        TestClient borys = TestClient.known(other);
+        Database database = Database.at(own)) {
+      String broken = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      String good = anna.open("{'game': 'dvonn', 'seat': 'white'}");
+      anna.watch("/api/tables/" + broken + "/live?after=0").next();
+      TestClient.Watching watching = anna.watch("/api/tables/" + good + "/live?after=0");
+      watching.next();
+      database.write(
+          handle ->
+              handle.execute(
+                  "INSERT INTO events (table_id, number, at, event) VALUES (?, 2, 0, '{')",
+                  broken));
+      // Both have to listen anew, and to look what they have missed.
+      List<Integer> lines =
+          database.read(
+              handle ->
+                  handle
+                      .createQuery(
+                          "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
+                              + " AND datname = current_database()"
+                              + " AND pg_terminate_backend(pid)")
+                      .mapTo(Integer.class)
+                      .list());
+      assertThat(lines).hasSize(2);
+      borys.act(good, "{'type': 'sit'}").json(200);
+      assertThat(watching.numbersUntil(2)).containsExactly(2);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package stackyard.server.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import stackyard.server.Server;
+import stackyard.server.ServerSettings;
+import stackyard.server.accounts.FairRating;
+import stackyard.server.testing.SettableClock;
+import stackyard.server.testing.TestClient;
+import tools.jackson.databind.JsonNode;
+
+/** Nobody can give themselves a rating. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RatingAttackTest {
+  private static final String TERMS =
+      "{'game': 'pathagon', 'seat': 'dark', 'rated': true, 'clock': {'days': 3}}";
+
+  private final SettableClock clock = new SettableClock();
+  private final Server server;
+
+  RatingAttackTest() throws IOException {
+    ServerSettings settings = new ServerSettings("127.0.0.1", 0, true, Optional.empty());
+    server = Server.start(settings, () -> TestClient.node(clock));
+  }
+
+  @AfterAll
+  void stop() {
+    server.close();
+  }
+
+  private TestClient account(String name, String address) throws Exception {
+    TestClient client = new TestClient(server.address(), Optional.of(address));
+    String body = "{'name': '" + name + "', 'password': 'secret of " + name + "'}";
+    client.post("/api/account", body).json(201);
+    return client;
+  }
+
+  /** Plays a game that dark resigns, and says what became of it. */
+  private static JsonNode lose(TestClient dark, TestClient light, boolean played) throws Exception {
+    String table = dark.open(TERMS);
+    light.act(table, "{'type': 'sit'}").json(200);
+    if (played) TestClient.playTenMoves(table, dark, light);
+    dark.act(table, "{'type': 'resign'}").json(200);
+    return dark.get("/api/tables/" + table + "/ratings").json(200);
+  }
+
+  private static JsonNode own(TestClient client) throws Exception {
+    return client.get("/api/me").json(200).path("ratings").path("pathagon");
+  }
+
+  @Test
+  void gamesThatAreResignedAtOnceDoNotCount() throws Exception {
+    try (TestClient one = account("Quick one", "203.0.113.1");
+        TestClient other = account("Quick other", "203.0.113.2")) {
+      for (int i = 0; i < 10; i++) {
+        JsonNode after = lose(one, other, false);
+        assertThat(after.path("uncounted").asString()).isEqualTo("too_short");
+        assertThat(after.path("ratings")).isEmpty();
+      }
+      assertThat(own(other).isMissingNode()).isTrue();
+    }
+  }
+
+  @Test
+  void accountsOfOneNetworkDoNotRateEachOther() throws Exception {
+    try (TestClient one = account("Home one", "2001:db8:1:2::1");
+        TestClient other = account("Home other", "2001:db8:1:2::ffff")) {
+      assertThat(lose(one, other, true).path("uncounted").asString()).isEqualTo("same_network");
+      assertThat(own(other).isMissingNode()).isTrue();
+    }
+  }
+
+  @Test
+  void aPairHasOnlySoManyGamesADayAndAPeriodIsCountedAsAWhole() throws Exception {
+    try (TestClient one = account("Pair one", "203.0.113.11");
+        TestClient other = account("Pair other", "203.0.113.12")) {
+      int before = 1500;
+      for (int i = 0; i < FairRating.MOST_OF_A_PAIR; i++) {
+        JsonNode after = lose(one, other, true);
+        assertThat(after.has("uncounted")).isFalse();
+        int now = after.path("ratings").path("light").path("rating").path("value").asInt();
+        assertThat(now).isGreaterThan(before);
+        before = now;
+      }
+      assertThat(lose(one, other, true).path("uncounted").asString()).isEqualTo("same_pair");
+      assertThat(own(other).path("games").asInt()).isEqualTo(FairRating.MOST_OF_A_PAIR);
+      assertThat(one.get("/operations/gains").status()).isEqualTo(403);
+      try (TestClient operator = new TestClient(server.address(), Optional.of("127.0.0.1"))) {
+        JsonNode shown = operator.get("/operations/gains").json(200).path("players");
+        assertThat(shown.toString()).contains("Pair other").doesNotContain("Pair one");
+        assertThat(shown.get(0).path("opponents").asInt()).isEqualTo(1);
+      }
+      clock.advance(Duration.ofDays(1).toMillis());
+      assertThat(lose(one, other, true).has("uncounted")).isFalse();
+    }
+  }
+}

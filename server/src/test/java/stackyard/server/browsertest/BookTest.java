@@ -1,0 +1,211 @@
+package stackyard.server.browsertest;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rule book, read to its end by somebody who tries everything. */
+class BookTest extends BrowserTest {
+  private static final List<String> GAMES = List.of("dvonn", "docker", "pathagon");
+
+  /** Docker for two is solved before its tips are judged, which takes a slow machine long. */
+  private static final double SLOW_MS = 180_000;
+
+  /** What a sheet of A4 has within its margins, in pixels of CSS. */
+  private static final int WIDTH = 703;
+
+  private static final int HEIGHT = 1031;
+
+  /**
+   * Tries moves of an exercise until both a wrong one and a right one have been judged, or only the
+   * first of them.
+   */
+  private static final String TRY =
+      """
+      async (exercise, all) => {
+        const until = async (holds) => {
+          const end = performance.now() + 60_000;
+          while (!holds()) {
+            if (performance.now() > end) throw new Error('nothing happened');
+            await new Promise((go) => setTimeout(go, 5));
+          }
+        };
+        const board = () => exercise.querySelector('.ground > *');
+        const state = (name) => exercise.querySelector('.exercise').classList.contains(name);
+        const judged = {};
+        for (const { text } of board().view.moves) {
+          board().dispatchEvent(new CustomEvent('play', { detail: text, bubbles: true }));
+          await until(() => state('right') || state('wrong'));
+          judged[state('right') ? 'right' : 'wrong'] =
+              exercise.querySelector('.judged').textContent.trim();
+          if (!all || judged.right && judged.wrong) break;
+          exercise.querySelector('.trying button').click();
+          await until(() => !state('right') && !state('wrong') && board().active);
+        }
+        return judged;
+      }
+      """;
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyChapterFitsAndEveryExerciseHasAWrongMoveWithItsSentenceAndARightOne(String language) {
+    // What is right does not depend on the language; how long the sentences are does.
+    boolean solves = THOROUGH || language.equals("en");
+    try (Visit visit = visit(phone().setLocale(language))) {
+      Page page = visit.page();
+      visit.open("rules");
+      for (String game : GAMES) {
+        for (String address : chapters(page, game)) {
+          open(page, address);
+          assertThat(page.locator("book-diagram svg").first()).isVisible();
+          for (Locator exercise : page.locator("book-exercise").all()) {
+            var judged = (Map<?, ?>) exercise.evaluate(TRY, solves);
+            assertThat(judged).as(address).hasSize(solves ? 2 : 1);
+            assertThat(judged.containsValue("")).as(address).isFalse();
+          }
+          visit.assertFits();
+        }
+        if (!solves) continue;
+        open(page, "#/rules/" + game);
+        page.reload();
+        assertThat(page.locator(".chapters small").first()).isVisible();
+        assertThat(page.locator(".chapters a:not(.done) small")).hasCount(0);
+      }
+    }
+  }
+
+  @Test
+  void anExerciseIsSolvedByMouseAndByKeyboard() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.open("rules");
+      open(page, "#/rules/dvonn/moving");
+      Locator five = page.locator("book-exercise").first();
+      five.locator("[data-cell=d2]").click();
+      five.locator("[data-cell=e2]").click();
+      assertThat(five.locator(".exercise.wrong [role=status]")).containsText("not five");
+      five.locator("button").first().click();
+      assertThat(five.locator(".exercise.wrong")).hasCount(0);
+      five.locator("[data-cell=d3]").focus();
+      page.keyboard().press("Enter");
+      page.keyboard().press("ArrowRight");
+      page.keyboard().press("ArrowRight");
+      page.keyboard().press("Enter");
+      assertThat(five.locator(".exercise.right [role=status]")).containsText("d3 to f3");
+      Locator over = page.locator("book-exercise").nth(1);
+      over.locator("button").nth(1).click();
+      assertThat(over.locator("[role=status]")).containsText("c2f2");
+      assertThat(over.locator(".arrow")).hasCount(1);
+    }
+  }
+
+  @Test
+  void aBoardShowsWhatTheRulesSayAndIsTriedOnTheSpot() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.open("rules");
+      open(page, "#/rules/dvonn/losing");
+      Locator cut = page.locator("book-diagram");
+      assertThat(cut.locator(".crossed")).hasCount(6);
+      cut.locator("[data-cell=e4]").click();
+      cut.locator("[data-cell=f4]").click();
+      assertThat(cut.locator(".crossed")).hasCount(0);
+      assertThat(cut.locator("[data-cell=c3]")).hasAttribute("aria-label", "c3, empty");
+      cut.locator(".trying button").last().click();
+      assertThat(cut.locator(".crossed")).hasCount(6);
+    }
+  }
+
+  @Test
+  void eachTipHasTheEnginesOpinionOfBothMoves() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.open("rules");
+      for (String game : GAMES) {
+        open(page, "#/rules/" + game + "/tips");
+        assertThat(page.locator("output").first()).isVisible();
+        var slow = new LocatorAssertions.ContainsTextOptions().setTimeout(SLOW_MS);
+        for (Locator tip : page.locator("book-tip").all()) {
+          for (Locator worth : tip.locator("output").all()) {
+            assertThat(worth).containsText(":", slow);
+          }
+          assertThat(tip.locator("output").allTextContents()).doesNotHaveDuplicates();
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theBookIsAccessibleAndFits(boolean phone) {
+    var options = phone ? phone().setColorScheme(ColorScheme.DARK) : desktop();
+    try (Visit visit = visit(options)) {
+      visit.open("rules");
+      for (String address :
+          List.of(
+              "rules/pathagon",
+              "rules/dvonn/blocked",
+              "rules/docker/stuck",
+              "rules/pathagon/words",
+              "rules/dvonn/short",
+              "sheet/docker")) {
+        open(visit.page(), "#/" + address);
+        visit.assertAccessible();
+        visit.assertFits();
+        visit.screenshot("book-" + address.replace('/', '-') + (phone ? "-phone" : ""));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "uk", "pl", "ru", "es"})
+  void theRulesOfAGameFitOnOneSheet(String language) {
+    var options = desktop().setLocale(language).setViewportSize(WIDTH, HEIGHT);
+    try (Visit visit = visit(options)) {
+      Page page = visit.page();
+      visit.open("rules");
+      page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+      for (String game : GAMES) {
+        open(page, "#/sheet/" + game);
+        Number height = (Number) page.locator(".paper").evaluate("paper => paper.scrollHeight");
+        assertThat(height.intValue()).as(game).isLessThanOrEqualTo(HEIGHT);
+      }
+    }
+  }
+
+  /** The addresses of all chapters, from the first page of the book. */
+  private List<String> chapters(Page page, String game) {
+    open(page, "#/rules/" + game);
+    Locator links = page.locator(".chapters a:has(small)");
+    assertThat(links.first()).isVisible();
+    return links.all().stream().map(link -> link.getAttribute("href")).toList();
+  }
+
+  /** Goes to a page and waits until it is there: the one before has much in common with it. */
+  private static void open(Page page, String address) {
+    page.evaluate("address => { location.hash = address; }", address);
+    String[] parts = address.split("/");
+    if (parts[1].equals("sheet")) {
+      assertThat(page.locator("sheet-page a[href='#/rules/" + parts[2] + "']")).hasCount(1);
+      assertThat(page.locator(".plates svg")).hasCount(4);
+    } else if (parts.length == 3) {
+      assertThat(page.locator(".cover a[href='#/sheet/" + parts[2] + "']")).isVisible();
+    } else {
+      String current = ".contents [aria-current][href='" + address + "']";
+      assertThat(page.locator(current)).isVisible();
+      int exercises = page.locator("book-exercise").count();
+      assertThat(page.locator("book-exercise .exercise")).hasCount(exercises);
+    }
+  }
+}

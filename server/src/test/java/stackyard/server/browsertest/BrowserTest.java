@@ -1,0 +1,71 @@
+package stackyard.server.browsertest;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import stackyard.server.Server;
+
+/** What all tests of the page share: a server for all of them and a browser of one's own. */
+@ExtendWith(SharedByPageTests.class)
+abstract class BrowserTest {
+  /** Everything in every language, and whole games: {@code ./test --thorough}. */
+  static final boolean THOROUGH = Boolean.getBoolean("thorough");
+
+  static {
+    // Machines that build are busy; what is wrong stays wrong for longer.
+    PlaywrightAssertions.setDefaultAssertionTimeout(60_000);
+  }
+
+  final Server server = SharedByPageTests.server();
+  final TestBrowser chromium;
+
+  BrowserTest() {
+    this(TestBrowser.borrow());
+  }
+
+  BrowserTest(TestBrowser chromium) {
+    this.chromium = chromium;
+  }
+
+  @AfterEach
+  void giveBack() {
+    chromium.giveBack();
+  }
+
+  /** The languages whose layout is looked at: Polish has the longest texts. */
+  static List<String> languages() {
+    return THOROUGH ? List.of("en", "uk", "pl", "ru", "es") : List.of("en", "pl");
+  }
+
+  /** A desktop, with nothing that moves by itself. */
+  static Browser.NewContextOptions desktop() {
+    return new Browser.NewContextOptions()
+        .setViewportSize(1280, 800)
+        .setReducedMotion(ReducedMotion.REDUCE);
+  }
+
+  static Browser.NewContextOptions tablet() {
+    return desktop().setViewportSize(820, 1180).setHasTouch(true);
+  }
+
+  static Browser.NewContextOptions phone() {
+    return desktop().setViewportSize(390, 844).setHasTouch(true).setIsMobile(true);
+  }
+
+  /** The narrowest phone on which everything has to fit. */
+  static Browser.NewContextOptions narrowPhone() {
+    return phone().setViewportSize(360, 740);
+  }
+
+  /** A window on a desktop in which nothing has been opened yet. */
+  Visit visit() {
+    return visit(desktop());
+  }
+
+  Visit visit(Browser.NewContextOptions options) {
+    return chromium.visit(server, options);
+  }
+}

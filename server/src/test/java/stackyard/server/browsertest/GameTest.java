@@ -1,0 +1,237 @@
+package stackyard.server.browsertest;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Dialog;
+import com.microsoft.playwright.Locator;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import stackyard.rules.Game;
+
+/** What can be done in a game beside moving. */
+class GameTest extends BrowserTest {
+  /** Two play, of whom one has rolled and may choose. */
+  private static final KeptGame DOCKER = KeptGame.after(Game.of("docker"), 5);
+
+  private static final Pattern DRAW = Pattern.compile("A draw by agreement.*");
+
+  @Test
+  void movesAreTakenBackAndMadeAgain() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("dvonn");
+      assertThat(table.button("Take back")).isDisabled();
+      assertThat(table.button("Forward")).isDisabled();
+      String text = table.play(3).text();
+      table.button("Take back").click();
+      table.at(2);
+      visit.page().keyboard().press("u");
+      table.at(1);
+      table.button("Forward").click();
+      table.at(2);
+      visit.page().keyboard().press("y");
+      assertThat(table.at(3).text()).isEqualTo(text);
+      assertThat(table.button("Forward")).isDisabled();
+    }
+  }
+
+  @Test
+  void takingBackAgainstTheComputerTakesItsMoveToo() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.begin("pathagon", 0);
+      visit.find(".coach .quiet").click();
+      table.play(1);
+      assertThat(table.ready().ply()).isEqualTo(2);
+      table.button("Take back").click();
+      assertThat(table.at(0).turn()).isEqualTo("dark");
+      table.button("Forward").click();
+      assertThat(table.at(2).turn()).isEqualTo("dark");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "pathagon"})
+  void aGameBeginsAgainFromItsFirstPosition(String game) {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together(game);
+      String start = table.view().text();
+      table.play(3);
+      table.inMenu("Start again from the same position").click();
+      assertThat(table.at(0).text()).isEqualTo(start);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void aHintIsASentenceAndAnArrow(String game) {
+    try (Visit visit = visit()) {
+      // In Docker the first container goes in by itself; then there is something to choose.
+      BoardPage table = visit.open(game.equals("docker") ? DOCKER : KeptGame.start(Game.of(game)));
+      assertThat(visit.find(".board .arrow")).hasCount(0);
+      table.button("Hint").click();
+      assertThat(visit.find(".board .arrow").first()).isVisible();
+      assertThat(table.note()).hasText(Pattern.compile(".*\\w\\d.*"));
+      visit.screenshot("hint-" + game);
+      table.play(1);
+      assertThat(visit.find(".board .arrow")).hasCount(0);
+    }
+  }
+
+  @Test
+  void whoResignsLosesButIsAskedFirst() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("pathagon");
+      table.play(1);
+      visit.page().onceDialog(Dialog::dismiss);
+      table.inMenu("Resign").click();
+      assertThat(table.status()).not().containsText("wins");
+      visit.page().onceDialog(Dialog::accept);
+      table.inMenu("Resign").click();
+      assertThat(table.status()).hasText("Dark wins: the opponent gave up.");
+      table.button("Take back").click();
+      assertThat(table.status()).not().containsText("wins");
+    }
+  }
+
+  @Test
+  void whoResignsInDockerIsOutAndTheOthersPlayOn() {
+    try (Visit visit = visit()) {
+      visit.open("new/docker");
+      visit.find("input[name=players][value='3']").check();
+      visit.find("form .choices button").nth(1).click();
+      visit.find("form > .primary").click();
+      BoardPage table = visit.table();
+      visit.page().onceDialog(Dialog::accept);
+      table.inMenu("Resign").click();
+      assertThat(table.after(0).over()).isFalse();
+      assertThat(visit.find(".players .out")).hasCount(1);
+    }
+  }
+
+  @Test
+  void peopleAgreeOnADraw() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("dvonn");
+      visit.page().onceDialog(Dialog::accept);
+      table.inMenu("Agree on a draw").click();
+      assertThat(table.status()).hasText(DRAW);
+      visit.begin("dvonn", 0);
+      assertThat(table.inMenu("Agree on a draw")).hasCount(0);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void theBoardTurns(String game) {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together(game);
+      Object before = table.point("a1");
+      table.button("Turn").click();
+      assertThat(table.point("a1")).isNotEqualTo(before);
+      if (game.equals("dvonn")) table.button("Turn").click();
+      else for (int i = 1; i < 4; i++) visit.page().keyboard().press("f");
+      assertThat(table.point("a1")).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void theYardIsSeenFromAbove() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("docker");
+      Locator plan = table.button("Plan");
+      assertThat(plan).hasAttribute("aria-pressed", "false");
+      plan.click();
+      assertThat(plan).hasAttribute("aria-pressed", "true");
+      table.play(4);
+      visit.screenshot("plan");
+      table.click("b2");
+      visit.page().keyboard().press("v");
+      assertThat(plan).hasAttribute("aria-pressed", "false");
+    }
+  }
+
+  @Test
+  void anEarlierPositionIsLookedAtAndTheGameStays() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("pathagon");
+      BoardPage.View last = table.play(4);
+      visit.find(".moves button").first().click();
+      table.at(1);
+      assertThat(table.status()).hasText("The position after 1 move.");
+      table.click(last.moves().getFirst().to());
+      assertThat(table.view().ply()).isEqualTo(1);
+      table.button("Back to the game").click();
+      assertThat(table.at(4).text()).isEqualTo(last.text());
+      table.play(1);
+    }
+  }
+
+  @Test
+  void aPressThatIsNoMoveIsAnsweredWithTheRule() {
+    try (Visit visit = visit()) {
+      visit.open("new/dvonn");
+      visit.find("input[value=random]").check();
+      visit.find("form .choices button").nth(1).click();
+      visit.find("form > .primary").click();
+      BoardPage table = visit.table();
+      String blocked = blocked(table.ready());
+      table.click(blocked);
+      assertThat(table.note())
+          .hasText(blocked + " is blocked: all six cells around it are occupied. (D8)");
+      visit.screenshot("refused");
+      table.play(1);
+      assertThat(table.note()).isHidden();
+    }
+  }
+
+  private static String blocked(BoardPage.View view) {
+    return view.obstacles().entrySet().stream()
+        .filter(obstacle -> obstacle.getValue().name().equals("blocked"))
+        .findFirst()
+        .orElseThrow()
+        .getKey();
+  }
+
+  @Test
+  void theComputerPlaysAgainstItselfUntilSomebodyTakesBack() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.begin("pathagon", 2);
+      table.after(2);
+      assertThat(visit.find(".players")).containsText("Computer 2");
+      assertThat(table.button("Hint")).isDisabled();
+      table.button("Take back").click();
+      assertThat(table.button("Forward")).isEnabled();
+      int ply = table.view().ply();
+      table.button("Forward").click();
+      table.after(ply);
+    }
+  }
+
+  @Test
+  void aGameFillsTheScreen() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("pathagon");
+      table.inMenu("Full screen").click();
+      visit.page().waitForFunction("() => document.fullscreenElement?.localName === 'game-page'");
+      table.play(2);
+      table.inMenu("Full screen").click();
+      visit.page().waitForFunction("() => document.fullscreenElement === null");
+    }
+  }
+
+  @Test
+  void theMenuLeadsToANewGameAndToTheAnalysis() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("pathagon");
+      table.play(2);
+      table.inMenu("Analyse this game").click();
+      assertThat(visit.find("move-tree .ply")).hasCount(2);
+      visit.page().goBack();
+      table.at(2);
+      table.inMenu("New game").click();
+      assertThat(visit.page()).hasURL(Pattern.compile(".*#/new/pathagon"));
+    }
+  }
+}

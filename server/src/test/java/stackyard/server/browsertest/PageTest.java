@@ -1,0 +1,161 @@
+package stackyard.server.browsertest;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.AriaRole;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import stackyard.server.Server;
+
+/** The page in a real browser. */
+class PageTest extends BrowserTest {
+  private static final String READY = "navigator.serviceWorker.ready.then(() => true)";
+
+  /** Asks the worker for a game, as the page does. */
+  private static final String START =
+      """
+      async () => {
+        const files = await (await fetch('service-worker.js')).text();
+        const worker = new Worker(files.match(/assets\\/worker-\\w+\\.js/)[0]);
+        return new Promise((resolve, reject) => {
+          worker.onmessage = (event) => resolve(JSON.stringify(event.data));
+          worker.onerror = (event) => reject(new Error(event.message));
+          worker.postMessage({ id: 1, call: 'start', args: ['pathagon', {}, 1] });
+        });
+      }
+      """;
+
+  @Test
+  void theRulesRunInTheWorkerUnderItsPolicy() {
+    try (Visit visit = visit()) {
+      visit.open("");
+      assertThat(visit.page().evaluate(START).toString()).contains("\"game\":\"pathagon\"");
+    }
+  }
+
+  @Test
+  void whatIsWrongIsToldInTheReadersLanguage() {
+    try (Visit visit = visit(desktop().setLocale("uk-UA"))) {
+      visit.page().navigate(server.address() + "#/analysis/2abc");
+      assertThat(visit.page().getByRole(AriaRole.ALERT))
+          .containsText("це посилання не зі Stackyard");
+      visit.page().navigate(server.address() + "#/analysis/dvonn");
+      visit.page().getByText("Розставити").click();
+      visit.page().getByLabel("Позиція текстом").fill("x");
+      assertThat(visit.page().locator("#setup-refusal"))
+          .containsText("x: позиція DVONN має три частини");
+    }
+  }
+
+  @Test
+  void thePageStaysWhenTheServerIsGone() throws IOException {
+    Server passing = Server.start("127.0.0.1", 0);
+    try (passing;
+        Visit visit = chromium.visit(passing, desktop())) {
+      visit.open("");
+      assertThat(visit.page().evaluate(READY)).isEqualTo(true);
+      passing.close();
+      visit.context().setOffline(true);
+      Response response = visit.page().reload();
+      assertThat(response.fromServiceWorker()).isTrue();
+      assertThat(visit.page().getByRole(AriaRole.MAIN)).isVisible();
+    }
+  }
+
+  @Test
+  void aGameIsPlayedAgainstTheComputerWithoutANetwork() {
+    try (Visit visit = visit()) {
+      visit.open("new/pathagon");
+      assertThat(visit.page().evaluate(READY)).isEqualTo(true);
+      visit.context().setOffline(true);
+      visit.page().reload();
+      BoardPage table = visit.begin("pathagon", 0);
+      visit.find(".coach .quiet").click();
+      table.play(2);
+      assertThat(table.view().ply()).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void aPageThatCannotLoadTheRulesSaysSo() {
+    try (Visit visit = visit().forgive("ERR_FAILED").forgive("Failed to fetch")) {
+      visit.page().route("**/*.wasm", Route::abort);
+      visit.open("");
+      assertThat(visit.find("[role=alert]")).isVisible();
+      assertThat(visit.find("stackyard-app")).hasCount(0);
+    }
+  }
+
+  @Test
+  void anOldBrowserIsToldWhatIsMissing() {
+    try (Visit visit = visit()) {
+      visit.context().addInitScript("WebAssembly.validate = () => false");
+      visit.open("");
+      assertThat(visit.find("[role=alert]")).containsText("WebAssembly garbage collection");
+      assertThat(visit.find("stackyard-app")).hasCount(0);
+      visit.screenshot("old-browser");
+      visit.assertAccessible();
+    }
+  }
+
+  @Test
+  void theFirstMoveIsSoonPossible() {
+    // A time is no test on machines that do other things too: it is told, for people to look at.
+    long start = System.nanoTime();
+    try (Visit visit = visit()) {
+      visit.open("");
+      visit.find("[data-game=pathagon] .primary").click();
+      BoardPage table = visit.table();
+      table.click(table.ready().moves().getFirst());
+      long millis = (System.nanoTime() - start) / 1_000_000;
+      System.out.printf("From the first visit to the first move: %d ms%n", millis);
+    }
+  }
+
+  @Test
+  void thePageIsSmall() throws IOException {
+    List<String> files = resource("web.files").toString(StandardCharsets.UTF_8).lines().toList();
+    int wasm = 0;
+    int page = 0;
+    int language = 0;
+    int puzzles = 0;
+    int latin = 0;
+    int letters = 0;
+    for (String file : files) {
+      int size = resource("web/" + file + ".gz").size();
+      if (file.endsWith(".wasm")) wasm += size;
+      else if (file.matches("assets/(en|es|pl|ru|uk)-.*")) language = Math.max(language, size);
+      else if (file.endsWith(".puzzles")) puzzles += size;
+      else if (file.matches("assets/onest-latin-\\w{8}.woff2")) latin = size;
+      else if (file.endsWith(".woff2")) letters = Math.max(letters, size);
+      else if (!file.equals("service-worker.js")) page += size;
+    }
+    System.out.printf(
+        "Compressed: page %d, language %d, type %d, WebAssembly %d, puzzles %d%n",
+        page, language, latin + letters, wasm, puzzles);
+    assertThat(language).isPositive();
+    assertThat(page + language).isLessThan(150 << 10);
+    assertThat(wasm).isBetween(1, 700_000);
+    assertThat(puzzles).isBetween(1, 100 << 10);
+    // No language needs more than two alphabets.
+    assertThat(latin).isPositive();
+    assertThat(letters).isPositive();
+    assertThat(page + language + latin + letters + wasm).isLessThan(700 << 10);
+  }
+
+  private static ByteArrayOutputStream resource(String name) throws IOException {
+    var content = new ByteArrayOutputStream();
+    try (InputStream resource = PageTest.class.getResourceAsStream("/stackyard/" + name)) {
+      assertThat(resource).as(name).isNotNull();
+      resource.transferTo(content);
+    }
+    return content;
+  }
+}

@@ -1,0 +1,78 @@
+package stackyard.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static stackyard.server.table.TableFixture.ANNA;
+import static stackyard.server.table.TableFixture.BORYS;
+
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import stackyard.rules.Refusal;
+import stackyard.rules.docker.Docker;
+
+/** Nobody can make the log of a table grow without end. */
+class TableLogLimitTest {
+  private static final int ATTEMPTS = 10_000;
+  private static final Action SIT = new Action.Sit(Optional.empty());
+  private static final Action TAKE_BACK = new Action.Propose(Offer.Kind.TAKE_BACK);
+  private static final Action YES = new Action.Answer(true);
+
+  private static TableFixture waiting() {
+    return new TableFixture(
+        new Terms(
+            "docker", Map.of("players", "4"), Map.of(Docker.RED, ANNA), Optional.empty(), true));
+  }
+
+  private static String code(Denied denied) {
+    assertThat(denied).as("denied at last").isNotNull();
+    return denied.getCause() instanceof Refusal refusal ? refusal.code() : denied.reason().name();
+  }
+
+  @Test
+  void twoGuestsWhoComeAndGoAreStopped() {
+    TableFixture top = waiting();
+    Denied denied =
+        catchThrowableOfType(
+            Denied.class,
+            () -> {
+              for (int i = 0; i < ATTEMPTS; i++)
+                top.does(BORYS, SIT).does(BORYS, new Action.Leave());
+            });
+    assertThat(code(denied)).isEqualTo("table-sittings");
+    assertThat(top.table.number()).isEqualTo(1 + 2 * Action.Sit.MOST_SITTINGS);
+    assertThat(top.table.phase()).isEqualTo(Table.Phase.OPEN);
+  }
+
+  @Test
+  void anyNumberOfGuestsIsStoppedToo() {
+    TableFixture top = waiting();
+    Denied denied =
+        catchThrowableOfType(
+            Denied.class,
+            () -> {
+              for (int i = 0; i < ATTEMPTS; i++) {
+                Person guest = new Person("guest-" + i, "Guest");
+                top.does(guest, SIT).does(guest, new Action.Leave());
+              }
+            });
+    assertThat(code(denied)).isEqualTo("table-sittings");
+    assertThat(top.table.number()).isLessThanOrEqualTo(Action.Sit.MOST_BEFORE_THE_GAME + 1);
+  }
+
+  @Test
+  void aGameThatIsTakenBackForEverCanOnlyBeEnded() {
+    TableFixture top = new TableFixture(TableFixture.dvonn(Optional.empty()));
+    Denied denied =
+        catchThrowableOfType(
+            Denied.class,
+            () -> {
+              for (int i = 0; i < ATTEMPTS; i++)
+                top.plays("c3").does(ANNA, TAKE_BACK).does(BORYS, YES);
+            });
+    assertThat(code(denied)).isEqualTo("table-full");
+    assertThat(top.table.number()).isBetween(Table.MOST_EVENTS, Table.MOST_EVENTS + 1);
+    top.does(BORYS, new Action.Resign());
+    assertThat(top.table.phase()).isEqualTo(Table.Phase.OVER);
+  }
+}

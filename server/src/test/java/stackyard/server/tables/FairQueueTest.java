@@ -1,0 +1,52 @@
+package stackyard.server.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Whose turn it is to be given a thinking thread. */
+class FairQueueTest {
+  private final FairQueue<String> queue = new FairQueue<>();
+
+  private List<String> take(int count) throws InterruptedException {
+    List<String> taken = new ArrayList<>();
+    for (int i = 0; i < count; i++) taken.add(queue.take());
+    return taken;
+  }
+
+  @Test
+  void whoAsksForMuchWaitsForThoseWhoAskForLittle() throws Exception {
+    for (int i = 0; i < 20; i++) queue.add("flood", "attacker", "guest " + i, 2_000);
+    assertThat(take(1)).containsExactly("flood");
+    queue.add("honest", "home", "anna", 1);
+    assertThat(take(2)).containsExactly("honest", "flood");
+  }
+
+  @Test
+  void oneNetworkIsSharedByItsPeople() throws Exception {
+    for (int i = 0; i < 20; i++) queue.add("flood", "school", "attacker", 200);
+    take(5);
+    queue.add("honest", "school", "anna", 200);
+    assertThat(take(2)).contains("honest");
+  }
+
+  @Test
+  void thoseWhoWereAwayHaveNotSavedAnythingUp() throws Exception {
+    for (int i = 0; i < 50; i++) {
+      queue.add("regular", "home", "anna", 10);
+      take(1);
+    }
+    for (int i = 0; i < 10; i++) queue.add("newcomer", "elsewhere", "borys", 10);
+    for (int i = 0; i < 10; i++) queue.add("regular", "home", "anna", 10);
+    assertThat(take(4).stream().filter("regular"::equals)).hasSizeBetween(1, 3);
+  }
+
+  @Test
+  void ofOnePersonTheCheapestComesFirst() throws Exception {
+    queue.add("level 8", "home", "anna", 2_000);
+    queue.add("level 1", "home", "anna", 1);
+    assertThat(take(2)).containsExactly("level 1", "level 8");
+  }
+}

@@ -1,0 +1,140 @@
+import type { ReactiveController } from 'lit';
+import type { Board } from './board.ts';
+import type { Point } from './geometry.ts';
+import type { Cell, View } from '../core/core.ts';
+
+/** A move rests for so long before it is answered: people want to see what happened. */
+const PAUSE_MS = 450;
+/** A move lifts, travels for longer the further it goes, and settles. */
+const LIFT_MS = 90;
+const TRAVEL_MS = { least: 160, most: 260 };
+const SETTLE_MS = 120;
+const LIFT = 10;
+/** What is cut off falls a moment later, one after the other. */
+const REST_MS = 120;
+const FALL_MS = 380;
+const APART_MS = 40;
+const EASING = 'cubic-bezier(.2, .8, .2, 1)';
+
+/**
+ * Shows how the last move was made. While it does, `leaving` is the position before it: a board
+ * draws what moves as `.flying` and what is lost as `.sinking` on top of what stays.
+ */
+export class Motion implements ReactiveController {
+  leaving: View | null = null;
+  private shown: View | null = null;
+  private begun = true;
+  private running: Animation[] = [];
+
+  constructor(private readonly board: Board, private readonly middle: (cell: Cell) => Point) {
+    board.addController(this);
+    // Nobody has to wait for it.
+    board.addEventListener('pointerdown', () => {
+      for (const animation of this.running) animation.finish();
+    });
+  }
+
+  hostUpdate(): void {
+    const { view } = this.board;
+    if (!view || view === this.shown) return;
+    const before = this.shown;
+    this.shown = view;
+    if (before?.ply === view.ply && before.text === view.text) return;
+    this.leaving = before && follows(before, view) && !still() ? before : null;
+    this.begun = false;
+  }
+
+  hostUpdated(): void {
+    if (this.begun) return;
+    this.begun = true;
+    if (this.leaving) this.begin(this.board.view);
+  }
+
+  private async begin(view: View): Promise<void> {
+    const { from, to, kind, removed } = view.last!;
+    const start = this.board.dropped ?? this.middle(from ?? to!);
+    this.board.dropped = null;
+    const end = this.middle(to!);
+    const away = { x: start.x - end.x, y: start.y - end.y };
+    const moving = kind === 'place' ? settling() : travelling(away);
+    const animations = [...this.board.querySelectorAll('.flying')]
+      .map((element) => element.animate(moving.frames, { duration: moving.millis }));
+    // From the far end, so that it is seen what held the rest.
+    const far = (cell: Cell) => {
+      const { x, y } = this.middle(cell);
+      return Math.hypot(x - end.x, y - end.y);
+    };
+    const order = removed.toSorted((one, other) => far(other) - far(one));
+    this.board.querySelectorAll('.sinking').forEach((element, index) => {
+      const turn = order.indexOf(removed[index] ?? to!);
+      animations.push(element.animate(FALLING, {
+        duration: FALL_MS,
+        delay: moving.millis + REST_MS + APART_MS * Math.max(0, turn),
+        easing: 'ease-in',
+        fill: 'forwards',
+      }));
+    });
+    this.running = animations;
+    await Promise.allSettled(animations.map((animation) => animation.finished));
+    if (this.board.view !== view) return;
+    this.leaving = null;
+    this.board.requestUpdate();
+  }
+}
+
+/** Whether a position comes from another by one move, which has been made on the board. */
+function follows(before: View, after: View): boolean {
+  return after.last?.to != null && after.game === before.game && after.ply === before.ply + 1 &&
+    after.made.length === before.made.length + 1 &&
+    before.made.every((made, index) => made.text === after.made[index]?.text);
+}
+
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+export function still(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+interface Moving {
+  frames: Keyframe[];
+  millis: number;
+}
+
+/** Lifts, travels on a low arc, and settles with a little squash. */
+function travelling({ x, y }: Point): Moving {
+  const { least, most } = TRAVEL_MS;
+  const travel = Math.min(most, Math.max(least, 100 + 0.5 * Math.hypot(x, y)));
+  const millis = LIFT_MS + travel + SETTLE_MS;
+  const at = (part: number, up: number) => `translate(${x * part}px, ${y * part - up}px)`;
+  return {
+    millis,
+    frames: [
+      { transform: at(1, 0), easing: 'cubic-bezier(.3, 1.4, .5, 1)' },
+      { transform: at(1, LIFT), offset: LIFT_MS / millis, easing: 'ease-in-out' },
+      { transform: at(0.4, 1.7 * LIFT), offset: (LIFT_MS + travel / 2) / millis, easing: EASING },
+      { transform: 'translate(0, 1px) scale(1.02, 0.96)', offset: (LIFT_MS + travel) / millis },
+      { transform: 'none' },
+    ],
+  };
+}
+
+/** Comes down from above. */
+function settling(): Moving {
+  return {
+    millis: LIFT_MS + SETTLE_MS,
+    frames: [
+      { transform: `translate(0, ${-2 * LIFT}px)`, opacity: 0, easing: EASING },
+      { transform: 'translate(0, 1px) scale(1.02, 0.96)', opacity: 1, offset: 0.6 },
+      { transform: 'none', opacity: 1 },
+    ],
+  };
+}
+
+/** Tilts and sinks below the rim. */
+const FALLING: Keyframe[] = [
+  { transform: 'none', opacity: 1 },
+  { transform: `translate(3px, ${LIFT / 2}px) rotate(9deg)`, opacity: 1, offset: 0.4 },
+  { transform: `translate(6px, ${3 * LIFT}px) rotate(14deg) scale(0.8)`, opacity: 0 },
+];

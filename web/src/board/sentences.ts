@@ -1,0 +1,36 @@
+import type { Cell, Outcome, View } from '../core/core.ts';
+import { moduleOf } from '../games/games.ts';
+import { t } from '../i18n/messages.ts';
+import { moveSentence, seatWords } from '../i18n/words.ts';
+
+/** The turn and what to do, in one sentence. */
+export function instruction(view: View, person: boolean): string {
+  const seat = seatWords(view.turn!);
+  if (!person) return t(view.chance ? 'turn.computer-rolls' : 'turn.computer', seat);
+  if (view.chance) return t('turn.roll', seat);
+  const kinds = new Set(view.moves.map((move) => move.kind));
+  if (kinds.has('pass')) return t('turn.pass', seat);
+  return moduleOf(view.game).instruction(view) ??
+    t(kinds.has('place') ? 'turn.place' : 'turn.move', seat);
+}
+
+/** Why nothing can be done with a cell, or with what the player has in hand. */
+export function obstacle(view: View, cell: Cell): string {
+  const found = view.obstacles[cell];
+  if (!found) return t(view.chance ? 'obstacle.roll_first' : 'obstacle.hand');
+  return t(`obstacle.${found.name}`, { cell }) + (found.rule && ` (${found.rule})`);
+}
+
+/** How a game ended. */
+export function outcome(view: View, end: Outcome): string {
+  const { winner, ending } = end;
+  if (winner === null) return t('outcome.draw', { ending });
+  return moduleOf(view.game).outcome(view, end) ??
+    t('outcome.won', { ...seatWords(winner), ending });
+}
+
+/** The last move as a sentence, followed by a space; empty while a roll waits for its move. */
+export function lastMove({ game, made, last, turn, chance }: View): string {
+  const waits = last?.kind === 'roll' && turn !== null && !chance;
+  return last && !waits ? moveSentence(game, made.at(-1)!.seat, last) + ' ' : '';
+}

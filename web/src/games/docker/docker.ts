@@ -1,0 +1,77 @@
+import { html } from 'lit';
+import type { Move, PuzzleTask } from '../../core/core.ts';
+import { t } from '../../i18n/messages.ts';
+import { percent } from '../../i18n/score.ts';
+import { seatWords } from '../../i18n/words.ts';
+import type { GameModule } from '../game-module.ts';
+import './board.ts';
+import { draw, sign } from './drawing.ts';
+import { setup } from './setup.ts';
+import type { DockerView } from './view.ts';
+
+/** The values of puzzles are probabilities in ten-thousandths. */
+const CERTAIN = 10_000;
+
+export const docker: GameModule = {
+  name: 'docker',
+
+  board: (view, { active, editing, turned, arrows, plan }) =>
+    html`
+      <docker-board
+        .view="${view}"
+        .active="${active}"
+        .editing="${editing}"
+        .turned="${turned}"
+        .arrows="${arrows}"
+        .plan="${plan}"
+      ></docker-board>
+    `,
+  piece: (seat) =>
+    html`
+      <svg class="lid ${seat}" viewBox="-16 -16 32 32" aria-hidden="true">${draw`
+        <rect class="front" x="-15" y="-15" width="30" height="30" rx="7"></rect>
+        <rect class="top" x="-15" y="-15" width="30" height="24" rx="7"></rect>
+        ${sign(seat, { x: 0, y: -3 }, 6.5)}`}</svg>
+    `,
+  score: (_view, { seat, inHand }) =>
+    html`
+      <svg class="slots ${seat}" viewBox="0 0 66 14" aria-hidden="true">${[0, 1, 2].map((slot) =>
+        draw`<rect class=${slot < inHand ? 'full' : ''} x=${slot * 23} width="20" height="13"
+          rx="3.5"></rect>`
+      )}</svg>
+    `,
+  longBoard: false,
+  hasPlan: true,
+  sided: true,
+
+  // There are several positions to think about at each move.
+  instruction: ({ turn, roll }: DockerView) => t('turn.walk', { ...seatWords(turn!), roll }),
+  outcome: () => null,
+  puzzleValue: (_task: PuzzleTask, value: number) =>
+    t('puzzle.worth.docker', { percent: percent(value / CERTAIN) }),
+
+  coach: {
+    options(view: DockerView) {
+      if (!view.chance) {
+        return t('coach.docker.walk', { count: view.moves.length, roll: view.roll });
+      }
+      const { turn, standings, playableRolls } = view;
+      if (playableRolls.length === 6) return t('coach.docker.any-roll');
+      const { inHand } = standings.find(({ seat }) => seat === turn)!;
+      const key = inHand > 0 ? 'coach.docker.some-rolls' : 'coach.docker.or-out';
+      return t(key, { rolls: playableRolls.join(', ') });
+    },
+    bestMove: covering,
+  },
+
+  setup,
+  book: async () => (await import('./book.ts')).book,
+};
+
+/** That a move ends on another player's container, and what the way there costs. */
+function covering(view: DockerView, move: Move): string | null {
+  const top = view.stacks[move.to!]?.at(-1);
+  if (!top || top === view.turn) return null;
+  const steps = move.path.filter(({ cost }) => cost > 0).length;
+  return t('coach.you.covers', { to: move.to!, steps, levels: view.roll - steps });
+}

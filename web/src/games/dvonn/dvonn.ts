@@ -1,0 +1,78 @@
+import { html, svg } from 'lit';
+import type { Outcome, PuzzleTask, View } from '../../core/core.ts';
+import { t } from '../../i18n/messages.ts';
+import { seatWords } from '../../i18n/words.ts';
+import { movable } from '../../learn/marks.ts';
+import { firstFact } from '../../play/coach-facts.ts';
+import type { GameModule } from '../game-module.ts';
+import './board.ts';
+import { picture } from './material.ts';
+import { setup } from './setup.ts';
+import { DVONN, type DvonnView } from './view.ts';
+
+/** All pieces, and those that a player has to place. */
+const PIECES = 49;
+const SUPPLY = 25;
+
+export const dvonn: GameModule = {
+  name: 'dvonn',
+
+  board: (view, { active, editing, turned, arrows }) =>
+    html`
+      <dvonn-board
+        .view="${view}"
+        .active="${active}"
+        .editing="${editing}"
+        .turned="${turned}"
+        .arrows="${arrows}"
+      ></dvonn-board>
+    `,
+  piece: picture,
+  score(_view, { seat, pieces, inHand }) {
+    const [count, of] = inHand > 0 ? [inHand, SUPPLY] : [pieces, PIECES];
+    return html`
+      <svg class="ticks" data-seat="${seat}" viewBox="0 0 ${of * 6} 12" aria-hidden="true">
+        ${Array
+          .from({ length: of }, (_, tick) =>
+            svg`
+              <rect class="${tick < count ? 'full' : ''}" x="${tick *
+                6}" width="5" height="12"></rect>
+            `)}
+      </svg>
+      <span class="figure" aria-hidden="true">${count}</span>
+    `;
+  },
+  longBoard: true,
+  hasPlan: false,
+  sided: false,
+
+  instruction({ placing, turn }: DvonnView) {
+    if (placing === null) return null;
+    return t('turn.place-dvonn', { ...seatWords(turn!), piece: placing });
+  },
+  outcome({ standings }: View, { winner, ending }: Outcome) {
+    if (winner === null || ending !== 'played_out') return null;
+    const points = standings.map(({ pieces }) => pieces);
+    const [most, least] = [Math.max(...points), Math.min(...points)];
+    return t('outcome.dvonn', { ...seatWords(winner), most, least });
+  },
+  puzzleValue({ kind, number }: PuzzleTask, value: number) {
+    const result = value > 0 ? 'win' : value < 0 ? 'loss' : kind;
+    return t('puzzle.worth.dvonn', { result, by: Math.abs(value) || number });
+  },
+
+  coach: {
+    options(view: DvonnView) {
+      const { placing, turn, stacks } = view;
+      if (placing !== null) {
+        return t(placing === DVONN ? 'coach.dvonn.place-red' : 'coach.dvonn.place');
+      }
+      const own = Object.values(stacks).filter((stack) => stack.at(-1) === turn).length;
+      return t('coach.dvonn.move', { movable: movable(view), stacks: own });
+    },
+    bestMove: ({ game }, _move, facts) => firstFact(game, facts),
+  },
+
+  setup,
+  book: async () => (await import('./book.ts')).book,
+};

@@ -1,0 +1,357 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Arrow } from '../board/arrows.ts';
+import { boardButtons, movesButton } from '../board/board-buttons.ts';
+import { board } from '../games/games.ts';
+import { advice } from './coach.ts';
+import { coachCard } from './coach-card.ts';
+import type { Cell, Core, Seat, View } from '../core/core.ts';
+import { changedElsewhere, PERSON, type SavedGame, savedGames } from './saved-games.ts';
+import { pause } from '../board/motion.ts';
+import { change, settings } from '../shell/settings.ts';
+import { icon } from '../shell/icons.ts';
+import '../board/made-moves.ts';
+import { closeMenu, fullScreen } from '../shell/menu.ts';
+import { t } from '../i18n/messages.ts';
+import { plates, type Sitter } from '../board/players.ts';
+import { asRecord } from '../study/record.ts';
+import { openRecords } from '../study/records.ts';
+import { playAgain } from './new-game.ts';
+import { Session } from './session.ts';
+import { shortcut } from '../shell/shortcut.ts';
+import { soundOf } from '../board/sound.ts';
+import { firstRotation, nextRotation } from '../board/rotation.ts';
+import * as sentences from '../board/sentences.ts';
+import * as words from '../i18n/words.ts';
+
+/** A game being played: its board, and beside it who plays, what to do and what was done. */
+class GamePage extends LitElement {
+  static override properties = {
+    game: {},
+    rules: { attribute: false },
+    engine: { attribute: false },
+    turned: { state: true },
+    plan: { state: true },
+    note: { state: true },
+  };
+
+  declare game: string;
+  declare rules: Core;
+  declare engine: Core;
+  declare private turned: number;
+  declare plan: boolean;
+  /** The answer to a press on the board. */
+  declare private note: string;
+  private session: Session | null = null;
+  private heard = 0;
+
+  constructor() {
+    super();
+    this.turned = 0;
+    this.plan = false;
+    this.note = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('storage', this.onStorage);
+    addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('storage', this.onStorage);
+    removeEventListener('keydown', this.onKey);
+    this.session?.end();
+  }
+
+  private onStorage = (event: StorageEvent) => {
+    if (changedElsewhere(event) === this.game) this.session?.reload();
+  };
+
+  private onKey = (event: KeyboardEvent) => {
+    shortcut(event, {
+      u: () => this.session?.takeBack(),
+      y: () => this.session?.forward(),
+      h: () => this.session?.askHint(),
+      f: () => this.turn(),
+    });
+    if (!(event.target as Element).closest('.board')) {
+      const ply = this.session?.shown?.ply ?? 0;
+      shortcut(event, {
+        ArrowLeft: () => this.session?.lookAt(Math.max(0, ply - 1)),
+        ArrowRight: () => this.session?.lookAt(ply + 1),
+      });
+    }
+  };
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('game')) return;
+    this.session?.end();
+    const saved = savedGames.load(this.game);
+    this.session = saved && this.begin(saved);
+    this.heard = -1;
+    if (saved) this.turned = firstRotation(saved.played.game);
+    this.session?.start();
+  }
+
+  private begin(saved: SavedGame): Session {
+    return new Session(saved, {
+      rules: this.rules,
+      engine: this.engine,
+      games: savedGames,
+      pause,
+      rememberCoach: (game, on) => change({ coach: { ...settings().coach, [game]: on } }),
+      changed: () => this.happened(),
+    });
+  }
+
+  private happened(): void {
+    const view = this.session?.held?.view ?? this.session?.view;
+    if (view && view.ply !== this.heard) {
+      if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
+      this.heard = view.ply;
+      this.note = '';
+    }
+    this.requestUpdate();
+  }
+
+  turn(): void {
+    const view = this.session?.view;
+    if (view) this.turned = nextRotation(view.game, this.turned);
+  }
+
+  private refused(cell: Cell): void {
+    const view = this.session?.view;
+    if (view) this.note = sentences.obstacle(view, cell);
+  }
+
+  protected override render(): TemplateResult {
+    const session = this.session;
+    if (!session) {
+      return html`
+        <p class="sheet">${t('play.unknown')} <a href="#/">${t('nav.home')}</a></p>
+      `;
+    }
+    const view = session.shown;
+    const active = session.past === null && session.held === null && session.personsTurn &&
+      !session.hinting;
+    return html`
+      <div
+        class="table"
+        data-game="${session.game.played.game}"
+        @play="${(event: CustomEvent) => session.move(event.detail)}"
+        @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
+        @roll="${() => session.rollDie()}"
+        @plan="${() => this.plan = !this.plan}"
+        @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
+        @forward="${() => session.forward()}"
+      >
+        <div class="stage">
+          ${view ? plates(view, (seat) => this.sitter(session, seat)) : nothing}
+          <div class="board">
+            ${view
+              ? board(view, {
+                active: active && !(view.chance && session.game.typedDice),
+                turned: this.turned,
+                plan: this.plan,
+                arrows: this.arrows(session),
+              })
+              : html`
+                <p class="loading">${t('play.loading')}</p>
+              `}
+          </div>
+          <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
+        </div>
+        ${view && session.coached ? coachCard(session, view) : nothing}
+        <section class="panel" aria-label="${t('play.panel')}">${view
+          ? this.panel(session, view)
+          : nothing}</section>
+      </div>
+    `;
+  }
+
+  /** A person who plays computers is told by "you"; people among themselves by their seats. */
+  private sitter(session: Session, seat: Seat): Sitter {
+    const player = session.playerOf(seat);
+    if (player !== PERSON) return { name: words.playerName(player) };
+    const you = session.game.players.filter((one) => one === PERSON).length === 1;
+    return { name: t(`seat.${seat}`), you };
+  }
+
+  /** The hint, or what the coach points to. */
+  private arrows(session: Session): Arrow[] {
+    const { hint, held, view, past } = session;
+    if (hint) return [hint];
+    if (past || !session.coached || !view) return [];
+    const reply = held?.warning?.reply;
+    if (held) return reply ? [{ ...reply, threat: true }] : [];
+    return session.personsTurn ? advice(view, session.coaching).arrows : [];
+  }
+
+  private panel(session: Session, view: View): TemplateResult {
+    return html`
+      <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
+      <h1>${words.title(view.game)}</h1>
+      <p class="${session.personsTurn ? 'status yours' : 'status'}" role="status">
+        ${this.status(session, view)}
+      </p>
+      ${session.view?.outcome ? this.ending(session) : nothing} ${this.unmovable(
+        session,
+        view,
+      )} ${this.moveList(session)} ${this.buttons(session, view)}
+    `;
+  }
+
+  /** The turn and what to do, or how the game ended. */
+  private status(session: Session, view: View): string {
+    if (session.trouble) return t('play.trouble', { what: session.trouble });
+    if (session.past) return t('play.past', { count: view.ply });
+    if (view.outcome) return sentences.outcome(view, view.outcome);
+    const before = sentences.lastMove(view);
+    if (session.held?.warning) return before + t('coach.held');
+    return before + sentences.instruction(view, session.held === null && session.personsTurn);
+  }
+
+  /** The ways on after a game. */
+  private ending(session: Session): TemplateResult {
+    return html`
+      <div class="ending">
+        <button class="primary" @click="${() => playAgain(this.rules, session.game)}">
+          ${icon('turn')} ${t('table.rematch')}
+        </button>
+        <button @click="${() => this.analyse(session)}">${icon('graph')} ${t(
+          'nav.analysis',
+        )}</button>
+      </div>
+    `;
+  }
+
+  /** The answer to a question: a hint, or why a stack may not move. */
+  private answer(session: Session, view: View): string {
+    if (session.hinting) return t('hint.thinking');
+    return session.hint ? words.hintSentence(session.hint, view.game) : this.note;
+  }
+
+  /** Moves that no cell stands for: a roll to type in, a pass. */
+  private unmovable(session: Session, view: View): TemplateResult {
+    const present = session.past === null && session.held === null;
+    const typing = session.game.typedDice && view.chance && present;
+    const pass = present && session.personsTurn && view.moves.find((move) => move.kind === 'pass');
+    return html`
+      ${typing
+        ? html`
+          <div class="dice" role="group" aria-label="${t('play.which-roll')}">
+            <span>${t('play.which-roll')}</span>
+            ${view.moves.map(({ roll }) =>
+              html`
+                <button @click="${() => session.playRoll(roll)}">${roll}</button>
+              `
+            )}
+          </div>
+        `
+        : nothing} ${pass
+        ? html`
+          <button class="primary" @click="${() => session.play(pass.text)}">
+            ${t('play.pass')}
+          </button>
+        `
+        : nothing}
+    `;
+  }
+
+  private buttons(session: Session, view: View): TemplateResult {
+    const people = session.game.players.includes(PERSON);
+    return html`
+      <div class="buttons">
+        <button ?disabled="${!session.canTakeBack}" @click="${() => session.takeBack()}">
+          ${icon('back')} ${t('play.take-back')}
+        </button>
+        <button ?disabled="${!session.personsTurn || view.chance ||
+          session.hinting || session.held !== null}" @click="${() => session.askHint()}">${icon(
+            'hint',
+          )} ${t(
+            'play.hint',
+          )}</button>
+        ${movesButton()} ${boardButtons(this, view.game)}
+        <details class="menu" @click="${closeMenu}">
+          <summary>${icon('more')} ${t('play.more')}</summary>
+          <div>
+            <button @click="${() => session.restart()}">${t('play.restart')}</button>
+            <a class="button" href="${`#/new/${view.game}`}">${t('play.new')}</a>
+            <button ?disabled="${!people || !session.resigning}" @click="${() =>
+              this.sure('play.resign-question', () => session.resign())}">
+              ${t('play.resign')}
+            </button>
+            ${session.canAgreeDraw
+              ? html`
+                <button @click="${() =>
+                  this.sure('play.draw-question', () => session.agreeDraw())}">${t(
+                    'play.draw',
+                  )}</button>
+              `
+              : nothing} ${session.coachable
+              ? html`
+                <button aria-pressed="${session.coached}" @click="${() =>
+                  session.setCoach(!session.coached)}">${t('coach.title')}</button>
+              `
+              : nothing}
+            <button @click="${() => this.analyse(session)}">${t('play.analyse')}</button>
+            <button @click="${() => this.records(session)}">${t('play.records')}</button>
+            <button @click="${() => fullScreen(this)}">${t('play.full-screen')}</button>
+          </div>
+        </details>
+      </div>
+    `;
+  }
+
+  private sure(question: string, act: () => void): void {
+    if (confirm(t(question))) act();
+  }
+
+  private tags(session: Session): Record<string, string> {
+    const { seats, players } = session.game;
+    return Object.fromEntries(seats.map((seat, index) => {
+      const name = seat.charAt(0).toUpperCase() + seat.slice(1);
+      return [name, words.playerName(players[index]!)];
+    }));
+  }
+
+  private record(session: Session) {
+    return asRecord(session.game.played, this.tags(session));
+  }
+
+  private analyse(session: Session): void {
+    this.dispatchEvent(
+      new CustomEvent('analyse', { detail: this.record(session), bubbles: true }),
+    );
+  }
+
+  private records(session: Session): void {
+    openRecords(this.rules, this.record(session), this.querySelector('.board svg'));
+  }
+
+  private moveList(session: Session): TemplateResult {
+    const made = session.view?.made ?? [];
+    return html`
+      <made-moves
+        .made="${made}"
+        .seats="${session.game.seats}"
+        .shown="${session.shown?.ply ?? 0}"
+        .redo="${session.canGoForward}"
+      ></made-moves>
+      ${session.past
+        ? html`
+          <button class="present" @click="${() => session.lookAt(made.length)}">
+            ${t('play.present')}
+          </button>
+        `
+        : nothing}
+    `;
+  }
+}
+
+customElements.define('game-page', GamePage);

@@ -1,0 +1,50 @@
+import type { Core, ReadRecord } from '../core/core.ts';
+import { Latest } from '../core/latest.ts';
+import { FIRST_GAME, isGame } from '../games/games.ts';
+import { reason } from '../i18n/refusals.ts';
+import { decode } from '../study/link.ts';
+import { asRecord } from '../study/record.ts';
+
+/** The screen that the address names, with what it needs from the rules before it can be shown. */
+export class Navigation {
+  /** The parts of the address: the screen first, then what it shows. */
+  route: string[] = [];
+  /** The game to analyse. */
+  record: ReadRecord | null = null;
+  /** Why there is no game to analyse. */
+  trouble = '';
+  private readonly latest = new Latest();
+
+  constructor(private readonly rules: Pick<Core, 'call'>, private readonly changed: () => void) {}
+
+  /**
+   * Goes where an address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
+   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME, #/ranking/GAME,
+   * #/account, with the screen to come back to behind it. A screen that takes long to prepare does not
+   * replace one that was opened after it.
+   */
+  async follow(hash: string): Promise<void> {
+    const wanted = this.latest.start();
+    const route = hash.split('/').slice(1);
+    let { record } = this;
+    let trouble = '';
+    if (route[0] === 'analysis') {
+      try {
+        record = await this.toAnalyse(route[1] ?? '');
+      } catch (error) {
+        trouble = reason(error);
+      }
+    }
+    if (!wanted()) return;
+    this.route = route;
+    this.record = record;
+    this.trouble = trouble;
+    this.changed();
+  }
+
+  /** The game of a link, or the start of a game by its name. */
+  private async toAnalyse(what: string): Promise<ReadRecord> {
+    if (what !== '' && !isGame(what)) return this.rules.call('read', [await decode(what)]);
+    return asRecord(await this.rules.call('start', [what || FIRST_GAME, {}, 0]));
+  }
+}

@@ -1,0 +1,60 @@
+import type { GameName } from '../core/core.ts';
+import { type Language, LANGUAGES } from '../i18n/messages.ts';
+import { storage } from './storage.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** The choices of a person, kept in this browser. */
+export interface Settings {
+  language: Language | null;
+  theme: Theme;
+  sound: boolean;
+  /** Whether the system tells when it is one's turn at a table. */
+  notify: boolean;
+  /** The strength of the computer chosen last, from 1 to 8. */
+  level: number;
+  /** The options chosen last for each game. */
+  options: Partial<Record<GameName, Record<string, string>>>;
+  /** Whether the coach is wanted, for the games where somebody has said so. */
+  coach: Partial<Record<GameName, boolean>>;
+}
+
+const KEY = 'stackyard.settings';
+const UNCHOSEN: Settings = {
+  language: null,
+  theme: 'system',
+  sound: true,
+  notify: false,
+  level: 2,
+  options: {},
+  coach: {},
+};
+
+/** The stored text may be anything: only sensible values are taken over. */
+export function parse(stored: string | null): Settings {
+  try {
+    const found = { ...UNCHOSEN, ...JSON.parse(stored ?? '{}') };
+    if (!(found.language in LANGUAGES)) found.language = null;
+    if (!['light', 'dark'].includes(found.theme)) found.theme = 'system';
+    if (!(found.level >= 1 && found.level <= 8)) found.level = UNCHOSEN.level;
+    return found;
+  } catch {
+    return { ...UNCHOSEN };
+  }
+}
+
+export function settings(): Settings {
+  return parse(storage.read(KEY));
+}
+
+/** Changes some settings and keeps them. */
+export function change(some: Partial<Settings>): Settings {
+  const changed = { ...settings(), ...some };
+  storage.write(KEY, JSON.stringify(changed));
+  return changed;
+}
+
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}

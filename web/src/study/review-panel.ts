@@ -1,0 +1,257 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import {
+  type Core,
+  isLuckReview,
+  type Judgement,
+  type Played,
+  type Review,
+  Stopped,
+  type View,
+} from '../core/core.ts';
+import { factsOf } from '../core/game-facts.ts';
+import { curves } from './curve.ts';
+import './evaluation-graph.ts';
+import './luck-report.ts';
+import { t } from '../i18n/messages.ts';
+import { reason } from '../i18n/refusals.ts';
+import { percent, signedPercent, signedWholePercent, wholePercent } from '../i18n/score.ts';
+
+/**
+ * A game judged move by move: the graph, the turning points or, with a die, the luck. It says
+ * `busy` with whether the engine works for it, and `ply` with a position to show.
+ */
+class ReviewPanel extends LitElement {
+  static override properties = {
+    engine: { attribute: false },
+    played: { attribute: false },
+    view: { attribute: false },
+    ply: { attribute: false },
+    review: { state: true },
+    working: { state: true },
+    trouble: { state: true },
+  };
+
+  declare engine: Core;
+  declare played: Played;
+  /** The end of the game. */
+  declare view: View;
+  /** How many moves of this game lead to the position shown; null in a variation. */
+  declare ply: number | null;
+  declare private review: Review | null;
+  declare private working: boolean;
+  declare private trouble: string;
+  private judged = '';
+
+  constructor() {
+    super();
+    this.review = null;
+    this.working = false;
+    this.trouble = '';
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+
+  protected override willUpdate(): void {
+    const game = [this.played.setup, ...this.played.moves].join(' ');
+    if (game === this.judged) return;
+    this.judged = game;
+    this.stop();
+    this.review = null;
+  }
+
+  private stop(): void {
+    if (!this.working) return;
+    this.engine.stop();
+    this.finished();
+  }
+
+  private async judge(): Promise<void> {
+    const { played, judged } = this;
+    this.working = true;
+    this.trouble = '';
+    const { reviewMillis, die } = factsOf(played.game);
+    this.review = die ? null : { game: played.game, moves: [] };
+    this.say('busy', true);
+    try {
+      const review = await this.engine.call(
+        'review',
+        [played, reviewMillis],
+        (part) => this.add(part),
+      );
+      if (judged === this.judged) this.review = review;
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.trouble = reason(error);
+    }
+    if (judged === this.judged) this.finished();
+  }
+
+  private add(part: Judgement): void {
+    if (this.review === null || isLuckReview(this.review)) return;
+    this.review = { game: this.review.game, moves: [...this.review.moves, part] };
+  }
+
+  private finished(): void {
+    this.working = false;
+    this.say('busy', false);
+  }
+
+  protected override render(): TemplateResult {
+    const count = this.played.moves.length;
+    return html`
+      <h2>${t('study.review')}</h2>
+      ${this.trouble
+        ? html`
+          <p class="note">${this.trouble}</p>
+        `
+        : nothing} ${this.working ? this.progress(count) : this.review ? nothing : html`
+        <p class="hint">${t(
+          factsOf(this.played.game).die ? 'study.review-luck-what' : 'study.review-what',
+        )}</p>
+        <button ?disabled="${count === 0}" @click="${() => this.judge()}">${t(
+          'study.review-start',
+        )}</button>
+      `} ${this.review ? this.findings(this.review) : nothing}
+    `;
+  }
+
+  private progress(count: number): TemplateResult {
+    const done = this.review && !isLuckReview(this.review) ? this.review.moves.length : null;
+    return html`
+      <div class="progress">
+        <progress max="${count}" value="${done ?? nothing}" aria-label="${t(
+          'study.reviewing',
+        )}"></progress>
+        <span>${done === null ? t('study.reviewing') : t('study.reviewed', { done, count })}</span>
+        <button @click="${() => this.stop()}">${t('study.stop')}</button>
+      </div>
+    `;
+  }
+
+  private findings(review: Review): TemplateResult {
+    const turningPoints = isLuckReview(review)
+      ? []
+      : review.moves.filter((move) => move.turningPoint);
+    return html`
+      <evaluation-graph
+        .curves="${curves(review, this.view.seats)}"
+        .seats="${this.view.seats}"
+        .plies="${this.played.moves.length}"
+        .ply="${this.ply}"
+        .said="${this.said(review)}"
+        .marks="${turningPoints.map((move) => ({ ply: move.ply, name: move.text }))}"
+      ></evaluation-graph>
+      ${isLuckReview(review)
+        ? html`
+          <luck-report .review="${review}" .seats="${this.view.seats}" .made="${this.view
+            .made}"></luck-report>
+        `
+        : this.turningPoints(turningPoints)} ${this.table(review)}
+    `;
+  }
+
+  private turningPoints(moves: Judgement[]): TemplateResult | typeof nothing {
+    if (this.working) return nothing;
+    if (moves.length === 0) {
+      return html`
+        <p>${t('study.no-turning-points')}</p>
+      `;
+    }
+    return html`
+      <h3>${t('study.turning-points')}</h3>
+      <ol class="named numbered">${moves.map((move) =>
+        html`
+          <li>
+            <button class="quiet" @click="${() => this.say('ply', move.ply)}">
+              <i class="swatch" data-seat="${move.seat}"></i>${t('study.turning-point', {
+                move: this.name(move),
+                loss: signedWholePercent(-move.loss),
+                best: move.best,
+              })}
+            </button>
+          </li>
+        `
+      )}</ol>
+    `;
+  }
+
+  private name(event: { ply: number; seat: string; text: string }): string {
+    const turn = this.view.made[event.ply - 1]?.turn ?? event.ply;
+    return t('study.made', { turn, seat: t(`seat.${event.seat}`), text: event.text });
+  }
+
+  /** The position shown, for those who cannot see where on the curve it is. */
+  private said(review: Review): string {
+    if (this.ply === null) return t('study.not-in-game');
+    const next = isLuckReview(review) ? review.events[this.ply] : review.moves[this.ply];
+    if (!next) return t('study.after', { count: this.ply });
+    const worth = 'before' in next
+      ? this.view.seats.map((seat, i) => `${t(`seat.${seat}`)} ${percent(next.before[i]!)}`)
+      : [this.worth(next)];
+    return `${t('study.after', { count: this.ply })}: ${worth.join(', ')}`;
+  }
+
+  /** The worth of the position before a move. */
+  private worth(move: Judgement): string {
+    const [first, second] = this.view.seats;
+    const seat = t(`seat.${move.winning >= 0.5 ? first : second}`);
+    const winning = Math.max(move.winning, 1 - move.winning);
+    if (winning === 1) return t('study.decided', { seat });
+    if (winning === 0.5) return t('score.even');
+    return t('score.chances', { seat, percent: wholePercent(winning) });
+  }
+
+  private table(review: Review): TemplateResult {
+    const heads = isLuckReview(review)
+      ? ['study.move', 'study.luck', 'study.lost']
+      : ['study.move', 'study.before-move', 'study.lost', 'study.best'];
+    const rows = isLuckReview(review)
+      ? review.events.map((event) => [
+        this.name(event),
+        event.luck === 0 ? '' : signedPercent(event.luck),
+        event.loss < 0.0005 ? '' : percent(event.loss),
+      ])
+      : review.moves.map((move) => [
+        this.name(move),
+        this.worth(move),
+        move.mark === 'best' ? '' : signedWholePercent(-move.loss),
+        move.best,
+      ]);
+    return html`
+      <details class="all-moves">
+        <summary>${t('study.table')}</summary>
+        <div tabindex="0" role="group" aria-label="${t('study.table')}">
+          <table>
+            <thead><tr>${heads.map((head) =>
+              html`
+                <th scope="col">${t(head)}</th>
+              `
+            )}</tr></thead>
+            <tbody>${rows.map(([move, ...cells]) =>
+              html`
+                <tr><th scope="row">${move}</th>${cells.map((cell) =>
+                  html`
+                    <td>${cell}</td>
+                  `
+                )}</tr>
+              `
+            )}</tbody>
+          </table>
+        </div>
+      </details>
+    `;
+  }
+
+  private say(event: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));
+  }
+}
+
+customElements.define('review-panel', ReviewPanel);
