@@ -54,7 +54,8 @@ final class OnlinePlayers implements AutoCloseable {
 
   /** Asks the server with what this browser says of who asks, and gives the answer. */
   private JsonObject ask(Visit visit, String method, String path, String body) {
-    RequestOptions request = RequestOptions.create().setMethod(method);
+    // The server closes a connection that was idle for long, perhaps just when it is used again.
+    RequestOptions request = RequestOptions.create().setMethod(method).setMaxRetries(3);
     if (!body.isEmpty()) request.setData(body.replace('\'', '"'));
     APIResponse response =
         visit.context().request().fetch(server.address().resolve(path).toString(), request);

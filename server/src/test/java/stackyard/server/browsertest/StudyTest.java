@@ -164,10 +164,9 @@ class StudyTest extends BrowserTest {
       BoardPage table = visit.together(game, moves);
       table.inMenu("Analyse this game").click();
       press(visit, "Review the game");
-      assertThat(visit.find("progress")).isVisible();
       Locator graph = visit.find("svg.graph");
-      assertThat(visit.find("progress")).hasCount(0);
       assertThat(visit.find(".all-moves tbody tr")).hasCount(moves);
+      assertThat(visit.find("progress")).hasCount(0);
       // The graph is pressed to see a position.
       BoundingBox box = graph.boundingBox();
       graph.click(new Locator.ClickOptions().setPosition(box.width / 2, box.height / 2));
@@ -197,7 +196,7 @@ class StudyTest extends BrowserTest {
   @Test
   void aReviewIsStopped() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.together("pathagon", 8);
+      BoardPage table = visit.together("pathagon", 40);
       table.inMenu("Analyse this game").click();
       press(visit, "Review the game");
       press(visit, "Stop");
