@@ -251,7 +251,7 @@ class OnlineLineTest extends BrowserTest {
   void withoutAServerForTablesThePageSaysSoAndTheRestWorks() throws IOException {
     Server passing = Server.start("127.0.0.1", 0);
     try (passing;
-        Visit visit = chromium.visit(passing, desktop())) {
+        Visit visit = chromium.visitOffline(passing.address(), desktop())) {
       visit.forgive("404").forgive(CUT);
       visit.open("");
       visit.page().evaluate("navigator.serviceWorker.ready.then(() => true)");

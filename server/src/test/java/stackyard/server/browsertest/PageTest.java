@@ -58,7 +58,7 @@ class PageTest extends BrowserTest {
   void thePageStaysWhenTheServerIsGone() throws IOException {
     Server passing = Server.start("127.0.0.1", 0);
     try (passing;
-        Visit visit = chromium.visit(passing, desktop())) {
+        Visit visit = chromium.visitOffline(passing.address(), desktop())) {
       visit.open("");
       assertThat(visit.page().evaluate(READY)).isEqualTo(true);
       passing.close();
@@ -71,7 +71,7 @@ class PageTest extends BrowserTest {
 
   @Test
   void aGameIsPlayedAgainstTheComputerWithoutANetwork() {
-    try (Visit visit = visit()) {
+    try (Visit visit = chromium.visitOffline(server.address(), desktop())) {
       visit.open("new/pathagon");
       assertThat(visit.page().evaluate(READY)).isEqualTo(true);
       visit.context().setOffline(true);

@@ -285,7 +285,7 @@ class PuzzlesPageTest extends BrowserTest {
 
   @Test
   void puzzlesAreSolvedWithoutANetwork() {
-    try (Visit visit = visit()) {
+    try (Visit visit = chromium.visitOffline(server.address(), desktop())) {
       visit.open("puzzles");
       visit.page().evaluate("navigator.serviceWorker.ready.then(() => true)");
       visit.context().setOffline(true);

@@ -26,23 +26,23 @@ final class TestBrowser implements AutoCloseable {
   /** Generous, because the machine may be busy with other things too. */
   private static final int PATIENCE_MS = 60_000;
 
-  /** Browsers that no test uses right now, by executable. */
-  private static final Map<String, Queue<TestBrowser>> FREE = new ConcurrentHashMap<>();
+  /** Browsers that no test uses right now, by whether they have everything. */
+  private static final Map<Boolean, Queue<TestBrowser>> FREE = new ConcurrentHashMap<>();
 
   private final Playwright playwright =
       Playwright.create(
           new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-  private final String executable;
+  private final boolean whole;
   private final Browser browser;
 
-  private TestBrowser(String executable) {
-    this.executable = executable;
+  private TestBrowser(boolean whole) {
+    this.whole = whole;
     browser =
         playwright
             .chromium()
             .launch(
                 new LaunchOptions()
-                    .setExecutablePath(Path.of(executable))
+                    .setExecutablePath(Path.of(whole ? EXECUTABLE : HEADLESS))
                     .setArgs(
                         List.of(
                             "--no-sandbox",
@@ -53,26 +53,26 @@ final class TestBrowser implements AutoCloseable {
 
   /** A browser without windows, which needs much less of a machine. */
   static TestBrowser borrow() {
-    return borrow(HEADLESS);
+    return borrow(false);
   }
 
   /** A browser with everything a desktop has, such as notifications. */
   static TestBrowser borrowWhole() {
-    return borrow(EXECUTABLE);
+    return borrow(true);
   }
 
-  private static TestBrowser borrow(String executable) {
-    TestBrowser free = free(executable).poll();
-    return free == null ? new TestBrowser(executable) : free;
+  private static TestBrowser borrow(boolean whole) {
+    TestBrowser free = free(whole).poll();
+    return free == null ? new TestBrowser(whole) : free;
   }
 
-  private static Queue<TestBrowser> free(String executable) {
-    return FREE.computeIfAbsent(executable, _ -> new ConcurrentLinkedQueue<>());
+  private static Queue<TestBrowser> free(boolean whole) {
+    return FREE.computeIfAbsent(whole, _ -> new ConcurrentLinkedQueue<>());
   }
 
   /** Lets the next test have this browser, unless it has crashed. */
   void giveBack() {
-    if (browser.isConnected()) free(executable).add(this);
+    if (browser.isConnected()) free(whole).add(this);
     else close();
   }
 
@@ -82,12 +82,23 @@ final class TestBrowser implements AutoCloseable {
     FREE.clear();
   }
 
-  /** Opens a window to a server, for somebody who was never there. */
+  /**
+   * Opens a window to a server, for somebody who was never there. Only a whole browser has a
+   * service worker: it fetches the page once more for every visit, and tests cannot stand in for
+   * the server behind it.
+   */
   Visit visit(Server server, Browser.NewContextOptions options) {
     return visit(server.address(), options);
   }
 
   Visit visit(URI address, Browser.NewContextOptions options) {
+    Visit visit = visitOffline(address, options);
+    if (!whole) visit.context().addInitScript("delete Navigator.prototype.serviceWorker");
+    return visit;
+  }
+
+  /** Opens a window in which the page is kept for use without a network. */
+  Visit visitOffline(URI address, Browser.NewContextOptions options) {
     var context = browser.newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
     return new Visit(context, address);
