@@ -43,7 +43,7 @@ class CommandsTest {
     String tags = "[Game \"docker\"]\n[DiceHash \"" + hash + "\"]\n";
     String seeded = tags + "[DiceSeed \"" + seed + "\"]\n\n";
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 6 *"))
-        .isEqualTo(new Ran(0, "All 2 rolls follow from the seed.\n", ""));
+        .isEqualTo(new Ran(0, "All 2 rolls are derived from the seed.\n", ""));
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 5 *").err())
         .isEqualTo("the roll after 2 moves: by the seed it should be 6\n");
     assertThat(verifyDice(seeded.replace("5eed5", "5eed6") + "*").err())

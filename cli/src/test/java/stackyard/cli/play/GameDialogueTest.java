@@ -189,7 +189,7 @@ class GameDialogueTest {
   @Test
   void aNewGameCanBeBegunAndTheOldOneIsKept() throws IOException {
     assertThat(play("pathagon", "d4", "new", "a1"))
-        .contains("The game so far is kept in " + folder);
+        .contains("The game so far is saved in " + folder);
     assertThat(files()).hasSize(2);
     assertThat(record().playthrough().moveTexts()).containsExactly("a1");
   }
@@ -200,7 +200,7 @@ class GameDialogueTest {
         .containsOnlyOnce("White plays c3.")
         .contains("White has won by resignation.")
         .contains("d4: the game is over")
-        .contains("The game is kept in ");
+        .contains("The game is saved in ");
     assertThat(play("dvonn", "draw")).contains("The game is a draw by agreement.");
     assertThat(play("docker", "draw")).contains("draw: Docker has no draws");
   }
@@ -243,7 +243,7 @@ class GameDialogueTest {
   void theComputerPlaysAloneWhereItHasAllSeats() throws IOException {
     opponents = Map.of(Docker.RED, new Opponent(3, 1), Docker.GREEN, new Opponent(1, 2));
     Playthrough start = Playthrough.start(Game.of("docker"), new SplitMix64(0));
-    assertThat(play(start, false, "quit")).contains(" has won.").contains("The game is kept in ");
+    assertThat(play(start, false, "quit")).contains(" has won.").contains("The game is saved in ");
   }
 
   @Test

@@ -23,7 +23,7 @@ class KeptTest extends BrowserTest {
       again.button("Take back").click();
       again.at(4);
       visit.page().reload();
-      assertThat(visit.table().button("Forward")).isEnabled();
+      assertThat(visit.table().button("Redo")).isEnabled();
     }
   }
 
@@ -60,7 +60,7 @@ class KeptTest extends BrowserTest {
   void aGameThatIsNotKeptIsSaidToBeUnknown() {
     try (Visit visit = visit()) {
       visit.open("game/none");
-      assertThat(visit.find(".sheet")).containsText("not kept in this browser");
+      assertThat(visit.find(".sheet")).containsText("saved in this browser");
     }
   }
 

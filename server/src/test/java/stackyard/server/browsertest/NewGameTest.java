@@ -110,7 +110,7 @@ class NewGameTest extends BrowserTest {
   }
 
   private static void together(Visit visit) {
-    Page.GetByRoleOptions name = new Page.GetByRoleOptions().setName("Play together");
+    Page.GetByRoleOptions name = new Page.GetByRoleOptions().setName("Pass and play");
     visit.page().getByRole(AriaRole.BUTTON, name).click();
   }
 

@@ -149,11 +149,11 @@ class OnlineTableTest extends BrowserTest {
       borys.find(".sheet > button").click();
       assertThat(anna.find(".status")).hasText("The game begins when 2 more players sit down.");
       anna.find(".sheet > button").click();
-      assertThat(anna.find("[role=alert]")).hasText("Everybody has left this table.");
-      assertThat(borys.find("[role=alert]")).hasText("Everybody has left this table.");
+      assertThat(anna.find("[role=alert]")).hasText("Everyone has left this table.");
+      assertThat(borys.find("[role=alert]")).hasText("Everyone has left this table.");
       borys.open("table/nosuchtable");
       borys.forgive("404");
-      assertThat(borys.find("[role=alert]")).containsText("There is no such table.");
+      assertThat(borys.find("[role=alert]")).containsText("This table doesn’t exist.");
     }
   }
 
@@ -227,7 +227,7 @@ class OnlineTableTest extends BrowserTest {
       press(anna, "Play on");
       assertThat(anna.find(".offer")).hasCount(0);
       press(anna, "Resign");
-      assertThat(anna.find(".offer")).containsText("Give this game up?");
+      assertThat(anna.find(".offer")).containsText("Resign this game?");
       anna.find(".offer .primary").click();
       for (Visit visit : List.of(anna, borys)) {
         assertThat(visit.find(".panel .status")).hasText("Light wins: the opponent gave up.");

@@ -115,7 +115,7 @@ class PuzzlesPageTest extends BrowserTest {
       play(visit, table, worst(puzzle), table::click);
       Locator verdict = visit.find(".judged.wrong");
       assertThat(verdict).containsText(worst(puzzle) + ": ");
-      assertThat(verdict).containsText("the right move: ");
+      assertThat(verdict).containsText("The right move: ");
       assertThat(table.view().ply()).as("the answer was played").isGreaterThan(1);
       assertThat(rating(visit)).isLessThan(before);
       assertThat(verdict).containsText("Your rating: " + rating(visit));
@@ -323,7 +323,7 @@ class PuzzlesPageTest extends BrowserTest {
   void aPuzzleThatDoesNotExistIsSaidNotTo() {
     try (Visit visit = visit()) {
       visit.open("puzzles/docker/docker-nothing");
-      assertThat(visit.find("[role=alert]")).hasText("There is no such puzzle.");
+      assertThat(visit.find("[role=alert]")).hasText("This puzzle doesn’t exist.");
       visit.assertAccessible();
       visit.find(".ways-on a").click();
       assertThat(visit.find(".board svg")).isVisible();

@@ -90,7 +90,7 @@ class StudyTest extends BrowserTest {
       assertThat(variation).containsText("c4");
       visit.screenshot("variation");
 
-      press(visit, "Make it the main line");
+      press(visit, "Promote to main line");
       assertThat(variation).containsText("d5");
       press(visit, "To the start");
       table.at(0);
@@ -102,7 +102,7 @@ class StudyTest extends BrowserTest {
       table.at(1);
       visit.find("move-tree .ply button").getByText("d5").click();
       table.at(2);
-      press(visit, "Delete the variation");
+      press(visit, "Delete variation");
       assertThat(variation).hasCount(0);
       table.at(1);
       press(visit, "Delete from here on");
