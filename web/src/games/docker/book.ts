@@ -220,8 +220,8 @@ export const book: Book<DockerView> = {
     out: 'stuck',
   },
   sheet: [
-    ['walking', 'three'],
-    ['climbing', 'four'],
+    ['walking', 'first'],
+    ['climbing', 'answer'],
     ['climbing', 'two'],
     ['stuck', 'out'],
   ],
