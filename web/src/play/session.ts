@@ -123,6 +123,12 @@ export class Session {
     return turn !== null && turn !== undefined && this.playerOf(turn) === PERSON;
   }
 
+  /** The seat of the person at this screen, where there is one alone. */
+  get own(): Seat | null {
+    const people = this.game.seats.filter((seat) => this.playerOf(seat) === PERSON);
+    return people.length === 1 ? people[0]! : null;
+  }
+
   get watching(): boolean {
     return this.game.players.every((player) => player !== PERSON);
   }

@@ -2,7 +2,6 @@ import { html } from 'lit';
 import type { Move, PuzzleTask } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
 import { percent } from '../../i18n/score.ts';
-import { seatWords } from '../../i18n/words.ts';
 import type { GameModule } from '../game-module.ts';
 import './board.ts';
 import { draw, sign } from './drawing.ts';
@@ -45,7 +44,7 @@ export const docker: GameModule = {
   sided: true,
 
   // There are several positions to think about at each move.
-  instruction: ({ turn, roll }: DockerView) => t('turn.walk', { ...seatWords(turn!), roll }),
+  instruction: ({ roll }: DockerView, seat) => t('turn.walk', { ...seat, roll }),
   outcome: () => null,
   puzzleValue: (_task: PuzzleTask, value: number) =>
     t('puzzle.worth.docker', { percent: percent(value / CERTAIN) }),

@@ -1,7 +1,6 @@
 import { html, svg } from 'lit';
 import type { Outcome, PuzzleTask, View } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
-import { seatWords } from '../../i18n/words.ts';
 import { movable } from '../../learn/marks.ts';
 import { firstFact } from '../../play/coach-facts.ts';
 import type { GameModule } from '../game-module.ts';
@@ -46,15 +45,16 @@ export const dvonn: GameModule = {
   hasPlan: false,
   sided: false,
 
-  instruction({ placing, turn }: DvonnView) {
-    if (placing === null) return null;
-    return t('turn.place-dvonn', { ...seatWords(turn!), piece: placing });
+  instruction({ placing }: DvonnView, seat) {
+    return placing === null
+      ? t('turn.move-dvonn', seat)
+      : t('turn.place-dvonn', { ...seat, piece: placing });
   },
-  outcome({ standings }: View, { winner, ending }: Outcome) {
+  outcome({ standings }: View, { winner, ending }: Outcome, seat) {
     if (winner === null || ending !== 'played_out') return null;
     const points = standings.map(({ pieces }) => pieces);
     const [most, least] = [Math.max(...points), Math.min(...points)];
-    return t('outcome.dvonn', { ...seatWords(winner), most, least });
+    return t('outcome.dvonn', { ...seat, most, least });
   },
   puzzleValue({ kind, number }: PuzzleTask, value: number) {
     const result = value > 0 ? 'win' : value < 0 ? 'loss' : kind;

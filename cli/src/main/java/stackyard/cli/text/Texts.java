@@ -40,14 +40,14 @@ public final class Texts {
   }
 
   /**
-   * A text.
+   * A text. The terminal calls every player by the seat, never {@code you}.
    *
    * @param namesAndValues the name of a value, the value, the next name… A {@link Seat} called
    *     {@code seat} is given as {@code seat}, the word alone, and as {@code of}, the form within
    *     sentences; a seat of any other name in the latter form
    */
   public String text(String key, Object... namesAndValues) {
-    Map<String, Object> values = new HashMap<>();
+    Map<String, Object> values = new HashMap<>(Map.of("you", "false"));
     for (int i = 0; i < namesAndValues.length; i += 2) {
       put(values, (String) namesAndValues[i], namesAndValues[i + 1]);
     }
