@@ -27,6 +27,7 @@ import stackyard.server.accounts.Tokens;
 import stackyard.server.node.Node;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.table.Person;
+import stackyard.server.table.Table;
 
 /**
  * Access to the API: every request passes here. What people may do at a table is decided by {@link
@@ -95,6 +96,11 @@ final class AccessControl {
     if (!node.get().limits().opening().allows(address(context))) throw tooMany();
   }
 
+  /** Counts that somebody sits down at a table. */
+  void countSitting(Context context, String table) {
+    if (!node.get().limits().sitting().allows(table + " " + address(context))) throw tooMany();
+  }
+
   /**
    * Notes where an account is used from, for ratings. On the server's own machine everybody has one
    * address, which says nothing.
@@ -103,6 +109,13 @@ final class AccessControl {
     if (isLoopback(context.ip())) return;
     String network = node.get().networks().of(address(context));
     node.get().fairRating().used(person.id(), network, node.get().clock().millis());
+  }
+
+  /** The same for a player at a table with a rated game, which may stop counting by it. */
+  void noteNetwork(Context context, Person person, Table table) {
+    if (isLoopback(context.ip())) return;
+    String network = node.get().networks().of(address(context));
+    node.get().fairRating().used(person.id(), network, table, node.get().clock().millis());
   }
 
   /** Whether an address is that of the server's own machine. */
@@ -248,19 +261,24 @@ final class AccessControl {
     String agent = Objects.requireNonNullElse(context.header(Header.USER_AGENT), "");
     String secret = node.get().sessions().begin(person.id(), agent);
     setIdentity(context, person, Optional.of(secret));
-    String device = node.get().cookies().device(person.id());
+    int generation = node.get().accounts().of(person.id()).orElseThrow().generation();
+    String device = node.get().cookies().device(person.id(), generation);
     setCookie(context, IdentityCookies.DEVICE_COOKIE, device, YEAR);
   }
 
-  /** Whether this device has signed in to the account of that name before. */
-  boolean isKnownDevice(Context context, String name) {
-    String cookie = cookie(context, IdentityCookies.DEVICE_COOKIE).orElse("");
-    return !cookie.isEmpty()
-        && node.get()
-            .accounts()
-            .playerNamed(name)
-            .filter(player -> node.get().cookies().isDeviceOf(player, cookie))
-            .isPresent();
+  /** This device, if it has signed in to the account of that name before. */
+  Optional<String> knownDevice(Context context, String name) {
+    return cookie(context, IdentityCookies.DEVICE_COOKIE)
+        .flatMap(
+            cookie ->
+                node.get()
+                    .accounts()
+                    .named(name)
+                    .flatMap(
+                        account ->
+                            node.get()
+                                .cookies()
+                                .deviceOf(account.person().id(), account.generation(), cookie)));
   }
 
   private void setIdentity(Context context, Person person, Optional<String> session) {

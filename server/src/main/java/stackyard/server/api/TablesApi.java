@@ -167,15 +167,7 @@ final class TablesApi {
     }
     String table = context.pathParam("id");
     Person person = access.knownCaller(context);
-    if (order.action() instanceof Action.Sit) {
-      Terms terms = node.get().tables().get(table).terms();
-      if (terms.hasComputer()) checkComputerGames(person);
-      if (terms.counts()) access.noteNetwork(context, person);
-      person = node.get().withRating(person, terms.game());
-    }
-    boolean rematch =
-        order.action() instanceof Action.Propose(Offer.Kind kind) && kind == Offer.Kind.REMATCH;
-    if (rematch) access.countOpening(context);
+    person = admit(context, node.get().tables().get(table), person, order.action());
     long start = System.nanoTime();
     Tables.Receipt receipt = node.get().tables().act(table, person, order.action(), order.id());
     node.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
@@ -183,6 +175,25 @@ final class TablesApi {
     long now = node.get().clock().millis();
     TableView view = TableView.of(receipt.table(), Optional.of(person), now);
     json(context, new Done(List.of(receipt.entry()), view));
+  }
+
+  /** Lets an action through to the table, or refuses what takes too much of what others need. */
+  private Person admit(Context context, Table table, Person person, Action action) {
+    Terms terms = table.terms();
+    boolean sits = action instanceof Action.Sit;
+    boolean offers =
+        action instanceof Action.Propose(Offer.Kind kind) && kind == Offer.Kind.REMATCH;
+    boolean agrees =
+        action instanceof Action.Answer(boolean accept)
+            && accept
+            && table.offer().filter(open -> open.kind() == Offer.Kind.REMATCH).isPresent();
+    if (sits) access.countSitting(context, table.id());
+    if (offers) access.countOpening(context);
+    if (terms.hasComputer() && (sits || offers || agrees)) checkComputerGames(person);
+    if (terms.counts() && (sits || table.seatOf(person).isPresent())) {
+      access.noteNetwork(context, person, table);
+    }
+    return sits ? node.get().withRating(person, terms.game()) : person;
   }
 
   private TableView view(String table, Optional<Person> viewer) {

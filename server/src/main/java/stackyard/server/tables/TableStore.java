@@ -11,6 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import stackyard.rules.Dice;
 import stackyard.rules.Seat;
+import stackyard.server.accounts.FairRating;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.storage.Database;
@@ -64,6 +65,7 @@ final class TableStore {
         .execute();
     insert(handle, table, Optional.empty());
     writeSeats(handle, table);
+    if (table.terms().counts()) FairRating.judge(handle, table, table.changed());
     notifyNodes(handle, TableNotice.appended(table));
     return table;
   }
@@ -90,6 +92,8 @@ final class TableStore {
             Event event = table.last().event();
             if (event instanceof Event.Sat || event instanceof Event.Left)
               writeSeats(handle, table);
+            boolean begins = event instanceof Event.Sat && table.phase() == Table.Phase.PLAYING;
+            if (begins && table.terms().counts()) FairRating.judge(handle, table, table.changed());
             rematch.ifPresent(next -> open(handle, next, network(handle, table.id())));
             notifyNodes(handle, TableNotice.appended(table));
             return true;
