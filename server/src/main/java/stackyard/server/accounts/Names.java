@@ -82,7 +82,7 @@ public final class Names {
   }
 
   /** What a name looks like: names with a look in common cannot be told apart. */
-  static Set<String> looks(String name) {
+  public static Set<String> looks(String name) {
     String tidy = Person.tidy(name);
     return Stream.of(
             LOOKS.getSkeleton(FOLDED.normalize(tidy)), FOLDED.normalize(LOOKS.getSkeleton(tidy)))

@@ -7,12 +7,9 @@ import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
 import io.javalin.security.RouteRole;
-import java.net.Inet6Address;
-import java.net.InetAddress;
 import java.net.URI;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +22,7 @@ import stackyard.server.accounts.IdentityCookies;
 import stackyard.server.accounts.Sessions;
 import stackyard.server.accounts.Tokens;
 import stackyard.server.node.Node;
+import stackyard.server.operations.Addresses;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
@@ -37,7 +35,6 @@ final class AccessControl {
   private static final String CALLER = "caller";
   private static final String BEARER = "bearer";
   private static final Pattern TOKEN = Pattern.compile("(?i)bearer +(.*)");
-  private static final int NETWORK_BYTES = 8;
   private static final int YEAR = 365 * 24 * 60 * 60;
 
   /** Those who may call an endpoint. */
@@ -106,25 +103,16 @@ final class AccessControl {
    * address, which says nothing.
    */
   void noteNetwork(Context context, Person person) {
-    if (isLoopback(context.ip())) return;
+    if (Addresses.isLoopback(context.ip())) return;
     String network = node.get().networks().of(address(context));
     node.get().fairRating().used(person.id(), network, node.get().clock().millis());
   }
 
   /** The same for a player at a table with a rated game, which may stop counting by it. */
   void noteNetwork(Context context, Person person, Table table) {
-    if (isLoopback(context.ip())) return;
+    if (Addresses.isLoopback(context.ip())) return;
     String network = node.get().networks().of(address(context));
     node.get().fairRating().used(person.id(), network, table, node.get().clock().millis());
-  }
-
-  /** Whether an address is that of the server's own machine. */
-  static boolean isLoopback(String ip) {
-    try {
-      return literal(ip).isLoopbackAddress();
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
   }
 
   /** A token gives its scope, and never access to the account itself. */
@@ -142,23 +130,7 @@ final class AccessControl {
 
   /** The caller's address, for limits. */
   static String address(Context context) {
-    return network(context.ip());
-  }
-
-  /** A household has any number of IPv6 addresses: its network counts as one. */
-  static String network(String ip) {
-    try {
-      InetAddress address = literal(ip);
-      if (!(address instanceof Inet6Address)) return address.getHostAddress();
-      return HexFormat.ofDelimiter(":").formatHex(address.getAddress(), 0, NETWORK_BYTES);
-    } catch (IllegalArgumentException e) {
-      return ip;
-    }
-  }
-
-  /** An address, which may stand in brackets. */
-  private static InetAddress literal(String ip) {
-    return InetAddress.ofLiteral(ip.replaceAll("[\\[\\]]", ""));
+    return Addresses.network(context.ip());
   }
 
   private static RequestRefused tooMany() {
@@ -291,10 +263,8 @@ final class AccessControl {
     setCookie(context, IdentityCookies.COOKIE, "", 0);
   }
 
-  /** A cookie of ours; by HTTPS also one that was set before its name was a safer one. */
   private static Optional<String> cookie(Context context, String name) {
-    Optional<String> own = Optional.ofNullable(context.cookie(cookieName(context, name)));
-    return own.isPresent() ? own : Optional.ofNullable(context.cookie(name));
+    return Optional.ofNullable(context.cookie(cookieName(context, name)));
   }
 
   /** By HTTPS browsers take a cookie with this prefix only from this very server. */

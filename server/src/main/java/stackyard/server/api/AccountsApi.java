@@ -124,6 +124,7 @@ final class AccountsApi {
     Accounts accounts = node.get().accounts();
     if (accounts.of(person.id()).isPresent()) {
       if (!accounts.rename(person)) throw taken();
+      node.get().tables().yieldName(person);
     } else {
       if (accounts.taken(person.name())) throw taken();
       access.setGuest(context, person);
@@ -181,6 +182,7 @@ final class AccountsApi {
             .orElseThrow(AccountsApi::taken);
     context.status(HttpStatus.CREATED);
     startSessionWithCodes(context, account.person());
+    node.get().tables().yieldName(account.person());
     updateSeats(account.person());
   }
 

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import stackyard.rules.Game;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 import stackyard.server.accounts.FairRating;
@@ -25,6 +27,7 @@ import stackyard.server.api.AccessControl.Role;
 import stackyard.server.json.ErrorBody;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.node.Node;
+import stackyard.server.operations.Addresses;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Action;
 import stackyard.server.table.Computer;
@@ -51,6 +54,9 @@ final class TablesApi {
 
   /** The games that one person may play with computers at once. */
   static final int MOST_COMPUTER_GAMES = 20;
+
+  /** The tables with free seats that one network may have in the lobby. */
+  static final int MOST_IN_LOBBY = 30;
 
   private final Supplier<Node> node;
   private final AccessControl access;
@@ -122,7 +128,8 @@ final class TablesApi {
   }
 
   private void lobby(Context context) {
-    json(context, node.get().tables().lobby(access.caller(context)));
+    String lobby = node.get().tables().lobby().text(access.caller(context));
+    context.contentType("application/json").result(lobby.getBytes(StandardCharsets.UTF_8));
   }
 
   private void open(Context context) {
@@ -131,10 +138,20 @@ final class TablesApi {
     Terms terms = opening.terms(node.get().withRating(person, opening.game()));
     if (terms.hasComputer()) checkComputerGames(person);
     if (terms.counts()) access.noteNetwork(context, person);
-    String network = node.get().networks().of(AccessControl.address(context));
+    String network = node.get().networks().of(Addresses.site(context.ip()));
+    boolean open =
+        terms.listed()
+            && terms.seats().size() < Game.of(terms.game(), terms.options()).seats().size();
+    if (open && !Addresses.isLoopback(context.ip())) checkLobby(network);
     context.status(HttpStatus.CREATED);
     Table table = node.get().tables().open(terms, Optional.of(network));
     json(context, view(table.id(), Optional.of(person)));
+  }
+
+  private void checkLobby(String network) {
+    if (node.get().tables().openInLobby(network) >= MOST_IN_LOBBY) {
+      throw new Refusal("lobby-tables", "count", MOST_IN_LOBBY);
+    }
   }
 
   private void checkComputerGames(Person person) {
@@ -275,19 +292,15 @@ final class TablesApi {
 
   /** Clients may send the request again with the same id: it is carried out only once. */
   private static void withoutDatabase(JdbiException e, Context context) {
-    if (Database.isFull(e)) {
-      LOG.error("nothing can be stored: {}", e.getClass().getSimpleName());
-      context.header(Header.RETRY_AFTER, "60");
-      fail(context, HttpStatus.SERVICE_UNAVAILABLE, new Refusal("database-full"));
-      return;
-    }
-    if (!Database.isGone(e)) {
+    Optional<Refusal> trouble = Database.trouble(e);
+    if (trouble.isEmpty()) {
       broken(e, context);
       return;
     }
-    LOG.info("database unreachable");
-    context.header(Header.RETRY_AFTER, "5");
-    fail(context, HttpStatus.SERVICE_UNAVAILABLE, new Refusal("database-gone"));
+    boolean gone = trouble.get().code().equals("database-gone");
+    LOG.atLevel(gone ? Level.INFO : Level.ERROR).log(trouble.get().code());
+    context.header(Header.RETRY_AFTER, gone ? "5" : "60");
+    fail(context, HttpStatus.SERVICE_UNAVAILABLE, trouble.get());
   }
 
   private static void broken(Exception e, Context context) {

@@ -53,7 +53,7 @@ public final class Node implements AutoCloseable {
 
   /** A node on a database, which is closed with it. */
   public Node(Database database) {
-    this(database, new SteadyClock());
+    this(database, new SteadyClock(Tables.lastChange(database)));
   }
 
   private Node(Database database, InstantSource clock) {

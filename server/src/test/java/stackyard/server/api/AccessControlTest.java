@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import stackyard.server.Server;
 import stackyard.server.ServerSettings;
 import stackyard.server.node.Node;
+import stackyard.server.operations.Addresses;
 import stackyard.server.operations.RateLimit;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.storage.Database;
@@ -29,7 +30,7 @@ class AccessControlTest {
     "unknown, hidden, false"
   })
   void aNetworkOfTheNewerKindCountsAsOneAddress(String one, String other, boolean same) {
-    assertThat(AccessControl.network(one).equals(AccessControl.network(other))).isEqualTo(same);
+    assertThat(Addresses.network(one).equals(Addresses.network(other))).isEqualTo(same);
   }
 
   @Test
