@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,20 @@ class ConnectionLimitTest {
       }
     } finally {
       for (Socket socket : sockets) socket.close();
+    }
+  }
+
+  @Test
+  void binaryMessagesCountToo() throws Exception {
+    try (Server server = Server.start("127.0.0.1", 0);
+        TestClient anna = TestClient.known(server)) {
+      TestClient.Watching watching = anna.watch("/api/lobby/live");
+      watching.next();
+      WebSocket socket = watching.socket().join();
+      for (int i = 0; i < 100 && !socket.isOutputClosed(); i++) {
+        socket.sendBinary(ByteBuffer.wrap(new byte[] {1}), true).exceptionally(_ -> socket).join();
+      }
+      assertThat(watching.awaitClosed()).isEqualTo(1008);
     }
   }
 

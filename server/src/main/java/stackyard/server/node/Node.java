@@ -6,6 +6,7 @@ import org.slf4j.LoggerFactory;
 import stackyard.server.accounts.Accounts;
 import stackyard.server.accounts.FairRating;
 import stackyard.server.accounts.IdentityCookies;
+import stackyard.server.accounts.Names;
 import stackyard.server.accounts.Networks;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.accounts.RecoveryCodes;
@@ -52,7 +53,7 @@ public final class Node implements AutoCloseable {
 
   /** A node on a database, which is closed with it. */
   public Node(Database database) {
-    this(database, new SteadyClock());
+    this(database, new SteadyClock(Tables.lastChange(database)));
   }
 
   private Node(Database database, InstantSource clock) {
@@ -99,14 +100,18 @@ public final class Node implements AutoCloseable {
     return ratings.withRating(withOwnName(person), game, clock.millis());
   }
 
-  /** A person; a guest whose name has become that of an account gets another. */
+  /** A person; a guest whose name has become that of an account, or is refused, gets another. */
   public Person withOwnName(Person person) {
     if (accounts.of(person.id()).isPresent()) return person;
     Person guest = person;
-    for (int i = 0; i < MOST_NAMES && accounts.taken(guest.name()); i++) {
+    for (int i = 0; i < MOST_NAMES && !isForGuests(guest.name()); i++) {
       guest = new Person(person.id(), cookies.newGuest().name());
     }
     return guest;
+  }
+
+  private boolean isForGuests(String name) {
+    return Names.allowed(name) && !accounts.taken(name);
   }
 
   public Database database() {

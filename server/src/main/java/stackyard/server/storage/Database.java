@@ -14,17 +14,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -48,6 +54,8 @@ import stackyard.rules.Refusal;
 public final class Database implements AutoCloseable {
   private static final String FILE = "stackyard.db";
   private static final String LOCK = "stackyard.lock";
+  private static final String KEYS = "stackyard.keys";
+  private static final String HMAC = "HmacSHA256";
 
   /** The PostgreSQL channel by which nodes notify each other. */
   private static final String CHANNEL = "stackyard";
@@ -59,13 +67,19 @@ public final class Database implements AutoCloseable {
 
   private static final int CONNECTIONS = 10;
 
-  /** SQLite's errors of the disk: it is full, read-only, broken or gone. */
-  private static final Set<Integer> FULL =
-      Set.of(
-          SQLiteErrorCode.SQLITE_FULL.code,
-          SQLiteErrorCode.SQLITE_READONLY.code,
-          SQLiteErrorCode.SQLITE_IOERR.code,
-          SQLiteErrorCode.SQLITE_CANTOPEN.code);
+  private static final Optional<Refusal> FULL = Optional.of(new Refusal("database-full"));
+  private static final Optional<Refusal> GONE = Optional.of(new Refusal("database-gone"));
+  private static final Optional<Refusal> BROKEN = Optional.of(new Refusal("database-broken"));
+
+  /** SQLite's errors of the disk. */
+  private static final Map<Integer, Refusal> SQLITE =
+      Map.of(
+          SQLiteErrorCode.SQLITE_FULL.code, FULL.get(),
+          SQLiteErrorCode.SQLITE_READONLY.code, BROKEN.get(),
+          SQLiteErrorCode.SQLITE_IOERR.code, BROKEN.get(),
+          SQLiteErrorCode.SQLITE_CANTOPEN.code, BROKEN.get(),
+          SQLiteErrorCode.SQLITE_CORRUPT.code, BROKEN.get(),
+          SQLiteErrorCode.SQLITE_NOTADB.code, BROKEN.get());
 
   /** One for the writer, the others for readers. */
   private static final int CONNECTIONS_TO_A_FILE = 4;
@@ -78,9 +92,17 @@ public final class Database implements AutoCloseable {
   private final Optional<DataSource> postgres;
   private final Optional<BatchWriter> writer;
   private final Optional<FileChannel> lock;
+  private final Keys keys;
 
-  private Database(String name, HikariConfig config, boolean shared, Optional<FileChannel> lock) {
+  /** Where a secret comes from that is not in the database, if it is told. */
+  private interface Keys {
+    Optional<byte[]> of(String name, Supplier<byte[]> before);
+  }
+
+  private Database(
+      String name, HikariConfig config, boolean shared, Optional<FileChannel> lock, Keys keys) {
     this.lock = lock;
+    this.keys = keys;
     postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
     try {
       connections = new HikariDataSource(config);
@@ -123,7 +145,13 @@ public final class Database implements AutoCloseable {
     }
     FileChannel lock = lock(folder);
     try {
-      return sqlite(file.toString(), CONNECTIONS_TO_A_FILE, Optional.of(lock));
+      makePrivate(folder);
+      KeyFile keys = new KeyFile(folder.resolve(KEYS));
+      return sqlite(
+          file.toString(),
+          CONNECTIONS_TO_A_FILE,
+          Optional.of(lock),
+          (name, before) -> Optional.of(keys.secret(name, before)));
     } catch (Refusal refused) {
       close(lock);
       throw refused;
@@ -175,8 +203,22 @@ public final class Database implements AutoCloseable {
     return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
   }
 
-  /** The file holds secrets: the seeds of dice and the key that signs cookies. */
-  private static void createPrivate(Path file) throws IOException {
+  /** Files from before, or from a backup, may have been readable. */
+  private static void makePrivate(Path folder) {
+    for (String name : List.of(FILE, FILE + "-wal", FILE + "-shm", LOCK, KEYS)) {
+      Path file = folder.resolve(name);
+      PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+      if (view == null || !Files.exists(file)) continue;
+      try {
+        view.setPermissions(PosixFilePermissions.fromString("rw-------"));
+      } catch (IOException e) {
+        // It is another user's, who has decided.
+      }
+    }
+  }
+
+  /** The files hold secrets: the seeds of dice and the keys that sign cookies. */
+  static void createPrivate(Path file) throws IOException {
     boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
     if (!posix) return;
     Files.createFile(file, permissions("rw-------"));
@@ -184,10 +226,11 @@ public final class Database implements AutoCloseable {
 
   /** A database in memory, gone when the program ends. */
   public static Database inMemory() {
-    return sqlite(":memory:", 1, Optional.empty());
+    return sqlite(":memory:", 1, Optional.empty(), (_, _) -> Optional.empty());
   }
 
-  private static Database sqlite(String file, int connections, Optional<FileChannel> lock) {
+  private static Database sqlite(
+      String file, int connections, Optional<FileChannel> lock, Keys keys) {
     SQLiteConfig sqlite = new SQLiteConfig();
     sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
     // An acknowledged write survives a power cut.
@@ -202,7 +245,7 @@ public final class Database implements AutoCloseable {
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMaxLifetime(0);
-    return new Database(file, config, false, lock);
+    return new Database(file, config, false, lock, keys);
   }
 
   /**
@@ -211,13 +254,27 @@ public final class Database implements AutoCloseable {
    * @param url as in {@code postgresql://user:password@host:5432/name}, or that of JDBC
    */
   public static Database at(String url) {
+    return at(url, Optional.empty());
+  }
+
+  /**
+   * A PostgreSQL server whose nodes share a secret outside the database.
+   *
+   * @param secret the same on all nodes; without one, the keys are in the database
+   */
+  public static Database at(String url, Optional<String> secret) {
     HikariConfig config = new HikariConfig();
     config.setDataSource(postgres(url));
     config.setMaximumPoolSize(CONNECTIONS);
     // Requests fail soon while the database is away.
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(PATIENCE.toMillis() / 4);
-    return new Database(hidden(url), config, true, Optional.empty());
+    return new Database(
+        hidden(url),
+        config,
+        true,
+        Optional.empty(),
+        (name, _) -> secret.map(own -> derived(own, name)));
   }
 
   private static DataSource postgres(String url) {
@@ -262,8 +319,34 @@ public final class Database implements AutoCloseable {
     return writer.isPresent() ? writer.get().write(work) : jdbi.inTransaction(work);
   }
 
-  /** A secret of this database, which all nodes share; it is drawn when it is first needed. */
+  private static byte[] derived(String secret, String name) {
+    try {
+      Mac mac = Mac.getInstance(HMAC);
+      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), HMAC));
+      return mac.doFinal(name.getBytes(StandardCharsets.UTF_8));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every JDK has HMAC with SHA-256", e);
+    }
+  }
+
+  /**
+   * A secret of this database, which all nodes share; it is drawn when it is first needed. Where
+   * there is a place outside the database, it is kept there, so that whoever reads a backup has not
+   * got it.
+   */
   public byte[] secret(String name) {
+    Optional<byte[]> outside = keys.of(name, () -> stored(name));
+    if (outside.isEmpty()) return stored(name);
+    write(
+        handle -> {
+          // Not only marked as free: overwritten.
+          if (!shared()) handle.execute("PRAGMA secure_delete = ON");
+          return handle.execute("DELETE FROM secrets WHERE name = ?", name);
+        });
+    return outside.get();
+  }
+
+  private byte[] stored(String name) {
     byte[] drawn = new byte[32];
     new SecureRandom().nextBytes(drawn);
     String secret =
@@ -287,31 +370,30 @@ public final class Database implements AutoCloseable {
     return write(handle -> handle.execute("UPDATE health SET checked = checked + 1")) == 1;
   }
 
-  /** Whether an exception means that nothing can be stored just now. */
-  public static boolean isFull(JdbiException trouble) {
-    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLiteException sqlite) {
-        // The low byte is the kind; the others say more about it.
-        int kind = sqlite.getResultCode().code & 0xff;
-        if (FULL.contains(kind)) return true;
-      }
-      // 53: PostgreSQL has no disk, memory or connections left.
-      if (cause instanceof SQLException sql
-          && Objects.requireNonNullElse(sql.getSQLState(), "").startsWith("53")) return true;
+  /** What an exception says about the database; empty if the fault is in a statement. */
+  public static Optional<Refusal> trouble(JdbiException exception) {
+    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLTransientConnectionException) return GONE;
+      if (!(cause instanceof SQLException sql)) continue;
+      // The low byte is the kind; the others say more about it.
+      Optional<Refusal> trouble =
+          sql instanceof SQLiteException sqlite
+              ? Optional.ofNullable(SQLITE.get(sqlite.getResultCode().code & 0xff))
+              : postgres(sql);
+      if (trouble.isPresent()) return trouble;
     }
-    return false;
+    return Optional.empty();
   }
 
-  /** Whether an exception means that the database cannot be reached. */
-  public static boolean isGone(JdbiException trouble) {
-    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLTransientConnectionException) return true;
-      if (!(cause instanceof SQLException sql)) continue;
-      // 08: no connection; 57P: the server stops or starts.
-      String state = Objects.requireNonNullElse(sql.getSQLState(), "");
-      if (state.startsWith("08") || state.startsWith("57P")) return true;
-    }
-    return false;
+  private static Optional<Refusal> postgres(SQLException sql) {
+    String state = Objects.requireNonNullElse(sql.getSQLState(), "");
+    // 08: no connection; 57P: the server stops or starts.
+    if (state.startsWith("08") || state.startsWith("57P")) return GONE;
+    // 53: no disk, memory or connections are left.
+    if (state.startsWith("53")) return FULL;
+    // 58: its disk fails; XX: its files are broken; 25006: it can only be read.
+    boolean broken = state.startsWith("58") || state.startsWith("XX") || state.equals("25006");
+    return broken ? BROKEN : Optional.empty();
   }
 
   /** Whether other nodes may use this database too. */

@@ -68,6 +68,10 @@ public record TableView(
                       Optional.of(true).filter(_ -> table.resigned().contains(seat))))
           .toList();
     }
+
+    Optional<Person> person() {
+      return sitter.filter(Person.class::isInstance).map(Person.class::cast);
+    }
   }
 
   /** How a game ended; a draw has no winner. */
