@@ -6,9 +6,12 @@ import '../board/demo-board.ts';
 import { language, t } from '../i18n/messages.ts';
 import { list } from '../i18n/refusals.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
+import { beginningOf, beginningWords } from '../play/beginning.ts';
 import { startGame } from '../play/new-game.ts';
+import { playNow } from '../play/new-game-sheet.ts';
+import { levelFace } from '../board/level-face.ts';
 import { icon } from '../shell/icons.ts';
-import { settings } from '../shell/settings.ts';
+import { settings, SettingsController } from '../shell/settings.ts';
 import { playerName, title } from '../i18n/words.ts';
 
 /** The front door: all games, and those that have been begun. */
@@ -17,12 +20,30 @@ class HomePage extends LitElement {
 
   declare rules: Core;
 
+  constructor() {
+    super();
+    new SettingsController(this);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  private start(game: GameName, how: 'computer' | 'together' | 'watch'): void {
-    startGame(this.rules, game, how, settings());
+  /** How the next game begins when it is begun at once; a press on it changes that. */
+  private chosen(game: GameName): TemplateResult {
+    const { opponent, level } = beginningOf(game);
+    return html`
+      <a class="chosen-last" href="${`#/new/${game}`}" title="${t('home.options')}"
+      >${opponent ===
+          'computer'
+        ? levelFace(level)
+        : nothing} ${beginningWords(beginningOf(game))} ${icon('after')}</a>
+    `;
+  }
+
+  /** What is begun at once, for those who do not see what stands beside the button. */
+  private atOnce(game: GameName): string {
+    return t('begin.now', { game: title(game), how: beginningWords(beginningOf(game)) });
   }
 
   private card(game: GameName): TemplateResult {
@@ -31,21 +52,23 @@ class HomePage extends LitElement {
         <demo-board .game="${game}" .rules="${this.rules}"></demo-board>
         <h2 id="${`title-${game}`}">${title(game)}</h2>
         <p>${t(`home.${game}`)}</p>
+        ${this.chosen(game)}
         <div class="choices">
           <button
             class="primary"
-            title="${t('home.computer')}"
-            aria-label="${t('home.computer')}"
-            @click="${() => this.start(game, 'computer')}"
+            title="${this.atOnce(game)}"
+            aria-label="${this.atOnce(game)}"
+            @click="${() => playNow(this.rules, game)}"
           >
             ${icon('play')}
           </button>
-          <button @click="${() => this.start(game, 'together')}">${t('home.together')}</button>
-          <button @click="${() => this.start(game, 'watch')}">${t('home.watch')}</button>
+          <button @click="${() => startGame(this.rules, game, 'together')}">${t(
+            'home.together',
+          )}</button>
+          <button @click="${() => startGame(this.rules, game, 'watch')}">${t('home.watch')}</button>
         </div>
         <nav class="small" aria-label="${title(game)}">
           <a href="${`#/table/new/${game}`}">${t('home.online')}</a>
-          <a href="${`#/new/${game}`}">${t('home.options')}</a>
           <a href="${`#/rules/${game}`}">${t('home.rules')}</a>
           ${hasPuzzles(game)
             ? html`
@@ -60,7 +83,7 @@ class HomePage extends LitElement {
 
   /** The game played last, or the first one. */
   private get usual(): GameName {
-    return savedGames.all()[0]?.played.game ?? FIRST_GAME;
+    return settings().game ?? savedGames.all()[0]?.played.game ?? FIRST_GAME;
   }
 
   private hero(): TemplateResult {
@@ -74,9 +97,13 @@ class HomePage extends LitElement {
           <a class="button" href="${`#/rules/${this.usual}`}">${icon('learn')} ${t(
             'home.learn',
           )}</a>
-          <a class="button primary" href="${`#/new/${this.usual}`}">${icon('play')} ${t(
-            'home.play-now',
-          )}</a>
+          <div>
+            <button class="primary" aria-describedby="at-once" @click="${() =>
+              playNow(this.rules, this.usual)}">
+              ${icon('play')} ${t('home.play-now')}
+            </button>
+            <p id="at-once"><b>${title(this.usual)}</b> ${this.chosen(this.usual)}</p>
+          </div>
         </nav>
       </section>
     `;

@@ -16,6 +16,8 @@ import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
 import { openRecords } from '../study/records.ts';
 import { playAgain } from './new-game.ts';
+import { openNewGame } from './new-game-sheet.ts';
+import { canPlaceRest, placeRestCard } from './place-rest.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
@@ -164,6 +166,7 @@ class GamePage extends LitElement {
                 <p class="loading">${t('play.loading')}</p>
               `}
           </div>
+          ${view && active && canPlaceRest(view) ? placeRestCard(this.rules, session) : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
         </div>
         ${view && session.coached ? coachCard(session, view) : nothing}
@@ -281,7 +284,7 @@ class GamePage extends LitElement {
           <summary>${icon('more')} ${t('play.more')}</summary>
           <div>
             <button @click="${() => session.restart()}">${t('play.restart')}</button>
-            <a class="button" href="${`#/new/${view.game}`}">${t('play.new')}</a>
+            <button @click="${() => openNewGame(this.rules, view.game)}">${t('play.new')}</button>
             <button ?disabled="${!people || !session.resigning}" @click="${() =>
               this.sure('play.resign-question', () => session.resign())}">
               ${t('play.resign')}

@@ -22,6 +22,8 @@ export interface SavedGame {
   seed: number;
   /** Moves taken back, the next one last. */
   undone: string[];
+  /** The moves from one to before the other were made at once, and are taken back at once. */
+  atOnce?: { from: number; to: number } | undefined;
   over: boolean;
   /** When it was last changed, in milliseconds since 1970. */
   touched: number;

@@ -7,7 +7,7 @@ import '../home/home-page.ts';
 import { icon, type IconName, MARK } from './icons.ts';
 import { encode } from '../study/link.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
-import '../play/new-game.ts';
+import { openNewGame } from '../play/new-game-sheet.ts';
 import '../online/account-page.ts';
 import '../online/lobby-page.ts';
 import { ownTables } from '../online/own-tables.ts';
@@ -52,6 +52,8 @@ class StackyardApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.navigation = new Navigation(this.rules, () => {
+      const [screen, what] = this.navigation.route;
+      if (screen === 'new') openNewGame(this.rules, isGame(what) ? what : null);
       this.requestUpdate();
       scrollTo(0, 0);
     });
@@ -85,7 +87,7 @@ class StackyardApp extends LitElement {
       <header>
         <a class="logo" href="#/">${MARK}<span>Stackyard</span></a>
         <nav aria-label="${t('nav.main')}">
-          ${this.way('', 'play', 'nav.play', ['', 'game', 'new'])} ${this.way(
+          ${this.way('new', 'play', 'nav.play', ['', 'game', 'new'], this.play)} ${this.way(
             'puzzles',
             'puzzle',
             'nav.puzzles',
@@ -128,11 +130,28 @@ class StackyardApp extends LitElement {
   }
 
   /** A link to a screen, which is marked on all screens that belong to it. */
-  private way(address: string, sign: IconName, text: string, screens = [address]): TemplateResult {
+  private way(
+    address: string,
+    sign: IconName,
+    text: string,
+    screens = [address],
+    instead?: (event: Event) => void,
+  ): TemplateResult {
     return html`
-      <a href="${`#/${address}`}" aria-current="${this.at(...screens)}">${icon(sign)}${t(text)}</a>
+      <a
+        href="${`#/${address}`}"
+        aria-current="${this.at(...screens)}"
+        @click="${instead ?? nothing}"
+      >${icon(sign)}${t(text)}</a>
     `;
   }
+
+  /** A new game is chosen over the screen that is there. */
+  private play = (event: Event): void => {
+    event.preventDefault();
+    const [, what] = this.navigation.route;
+    openNewGame(this.rules, isGame(what) ? what : null);
+  };
 
   private screen(): TemplateResult {
     const [screen, what, part] = this.navigation.route;
@@ -141,10 +160,6 @@ class StackyardApp extends LitElement {
       case 'game':
         return html`
           <game-page .game="${what}" .rules="${this.rules}" .engine="${this.engine}"></game-page>
-        `;
-      case 'new':
-        return html`
-          <new-game-page .game="${game}" .rules="${this.rules}"></new-game-page>
         `;
       case 'puzzles':
         return game === what && hasPuzzles(game)

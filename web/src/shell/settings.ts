@@ -1,5 +1,7 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { GameName } from '../core/core.ts';
 import { type Language, LANGUAGES } from '../i18n/messages.ts';
+import type { Beginning } from '../play/beginning.ts';
 import { storage } from './storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -15,11 +17,16 @@ export interface Settings {
   level: number;
   /** The options chosen last for each game. */
   options: Partial<Record<GameName, Record<string, string>>>;
+  /** The game of the last choice. */
+  game: GameName | null;
+  /** How games of each kind were begun last. */
+  begin: Partial<Record<GameName, Partial<Beginning>>>;
   /** Whether the coach is wanted, for the games where somebody has said so. */
   coach: Partial<Record<GameName, boolean>>;
 }
 
 const KEY = 'stackyard.settings';
+const CHANGED = 'stackyard-settings';
 const UNCHOSEN: Settings = {
   language: null,
   theme: 'system',
@@ -27,6 +34,8 @@ const UNCHOSEN: Settings = {
   notify: false,
   level: 2,
   options: {},
+  game: null,
+  begin: {},
   coach: {},
 };
 
@@ -51,7 +60,25 @@ export function settings(): Settings {
 export function change(some: Partial<Settings>): Settings {
   const changed = { ...settings(), ...some };
   storage.write(KEY, JSON.stringify(changed));
+  dispatchEvent(new Event(CHANGED));
   return changed;
+}
+
+/** Redraws an element whenever a setting changes. */
+export class SettingsController implements ReactiveController {
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener(CHANGED, this.redraw);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener(CHANGED, this.redraw);
+  }
+
+  private redraw = () => this.host.requestUpdate();
 }
 
 export function applyTheme(theme: Theme): void {

@@ -45,6 +45,7 @@ export const dvonn: GameModule = {
   longBoard: true,
   hasPlan: false,
   sided: false,
+  placesRest: (view) => (view as DvonnView).placing !== null,
 
   instruction({ placing, turn }: DvonnView) {
     if (placing === null) return null;

@@ -76,7 +76,7 @@ class PageTest extends BrowserTest {
       assertThat(visit.page().evaluate(READY)).isEqualTo(true);
       visit.context().setOffline(true);
       visit.page().reload();
-      BoardPage table = visit.begin("pathagon", 0);
+      BoardPage table = visit.begin("pathagon", "computer");
       visit.find(".coach .quiet").click();
       table.play(2);
       assertThat(table.view().ply()).isEqualTo(4);

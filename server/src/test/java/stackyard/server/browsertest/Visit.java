@@ -148,15 +148,32 @@ final class Visit implements AutoCloseable {
     return page.locator(selector);
   }
 
-  /**
-   * Begins a game by the form for a new one.
-   *
-   * @param how which of its buttons: 0 against the computer, 1 together, 2 watch
-   */
-  BoardPage begin(String game, int how) {
+  /** Begins a game by the sheet for a new one: against the computer, or of people together. */
+  BoardPage begin(String game, String opponent) {
     open("new/" + game);
-    find("form .choices button").nth(how).click();
-    find("form > .primary").click();
+    choose("opponent", opponent);
+    return play();
+  }
+
+  /** Chooses something in the sheet for a new game. */
+  void choose(String what, String value) {
+    choice(what, value).check();
+  }
+
+  Locator choice(String what, String value) {
+    return find(".new-game input[name='%s'][value='%s']".formatted(what, value));
+  }
+
+  /** Begins what has been chosen in the sheet for a new game. */
+  BoardPage play() {
+    find(".new-game form > .primary").click();
+    return table();
+  }
+
+  /** Lets computers play. */
+  BoardPage watch(String game) {
+    open("");
+    find("[data-game=%s] .choices button".formatted(game)).nth(2).click();
     return table();
   }
 
