@@ -1,9 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Core, GameName } from '../core/core.ts';
-import { FIRST_GAME, GAMES, moduleOf } from '../games/games.ts';
-import { type SavedGame, savedGames } from '../play/saved-games.ts';
+import { FIRST_GAME, GAMES } from '../games/games.ts';
+import { isBegun, type SavedGame, savedGames, SavedGamesController } from '../play/saved-games.ts';
 import '../board/demo-board.ts';
-import { language, t } from '../i18n/messages.ts';
+import './kept-game.ts';
+import { t } from '../i18n/messages.ts';
 import { list } from '../i18n/refusals.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
 import { beginningOf, beginningWords } from '../play/beginning.ts';
@@ -12,7 +14,7 @@ import { playNow } from '../play/new-game-sheet.ts';
 import { levelFace } from '../board/level-face.ts';
 import { icon } from '../shell/icons.ts';
 import { settings, SettingsController } from '../shell/settings.ts';
-import { playerName, title } from '../i18n/words.ts';
+import { title } from '../i18n/words.ts';
 
 /** The front door: all games, and those that have been begun. */
 class HomePage extends LitElement {
@@ -23,6 +25,7 @@ class HomePage extends LitElement {
   constructor() {
     super();
     new SettingsController(this);
+    new SavedGamesController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -135,33 +138,21 @@ class HomePage extends LitElement {
   private forget(game: SavedGame): void {
     if (!game.over && !confirm(t('home.forget-question'))) return;
     savedGames.remove(game.id);
-    this.requestUpdate();
   }
 
   private begun(game: SavedGame): TemplateResult {
-    const name = title(game.played.game);
-    const players = game.players.map(playerName).join(' – ');
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' })
-      .format(game.touched);
     return html`
       <li>
-        <a href="${`#/game/${game.id}`}" data-game="${game.played.game}">
-          <i class="avatar">${moduleOf(game.played.game).piece(game.seats[0]!)}</i>
-          <b>${name}</b> <span>${players}</span>
-          <small>
-            ${game.over
-              ? t('home.over')
-              : t('home.moves', { count: game.played.moves.length })} · ${when}
-          </small>
-        </a>
-        <button class="quiet" aria-label="${t('home.forget', { title: name })}" @click="${() =>
-          this.forget(game)}">${icon('close')}</button>
+        <kept-game .game="${game}" .rules="${this.rules}"></kept-game>
+        <button class="quiet" aria-label="${t('home.forget', {
+          title: title(game.played.game),
+        })}" @click="${() => this.forget(game)}">${icon('close')}</button>
       </li>
     `;
   }
 
   protected override render(): TemplateResult {
-    const begun = savedGames.all();
+    const begun = savedGames.all().filter(isBegun);
     return html`
       ${this.hero()}
       <section class="cards" aria-label="${list(GAMES.map(title), 'and')}">
@@ -170,7 +161,7 @@ class HomePage extends LitElement {
       ${begun.length === 0 ? nothing : html`
         <section class="begun" aria-labelledby="begun">
           <h2 id="begun">${t('home.begun')}</h2>
-          <ul>${begun.map((game) => this.begun(game))}</ul>
+          <ul>${repeat(begun, ({ id }) => id, (game) => this.begun(game))}</ul>
         </section>
       `} ${this.ways()}
     `;

@@ -5,7 +5,7 @@ import { board } from '../games/games.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
-import { changedElsewhere, PERSON, type SavedGame, savedGames } from './saved-games.ts';
+import { PERSON, type SavedGame, savedGames } from './saved-games.ts';
 import { pause } from '../board/motion.ts';
 import { change, settings } from '../shell/settings.ts';
 import { icon } from '../shell/icons.ts';
@@ -14,7 +14,6 @@ import { closeMenu, fullScreen } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
-import { openRecords } from '../study/records.ts';
 import { playAgain } from './new-game.ts';
 import { openNewGame } from './new-game-sheet.ts';
 import { canPlaceRest, placeRestCard } from './place-rest.ts';
@@ -45,6 +44,7 @@ class GamePage extends LitElement {
   declare private note: string;
   private session: Session | null = null;
   private heard = 0;
+  private leave = () => {};
 
   constructor() {
     super();
@@ -59,19 +59,24 @@ class GamePage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('storage', this.onStorage);
+    this.leave = savedGames.subscribe(this.onElsewhere);
     addEventListener('keydown', this.onKey);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('storage', this.onStorage);
+    this.leave();
     removeEventListener('keydown', this.onKey);
     this.session?.end();
   }
 
-  private onStorage = (event: StorageEvent) => {
-    if (changedElsewhere(event) === this.game) this.session?.reload();
+  private onElsewhere = (game: string | null) => {
+    if (game !== this.game) return;
+    if (this.session) this.session.reload();
+    else {
+      this.open();
+      this.requestUpdate();
+    }
   };
 
   private onKey = (event: KeyboardEvent) => {
@@ -91,7 +96,10 @@ class GamePage extends LitElement {
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (!changed.has('game')) return;
+    if (changed.has('game')) this.open();
+  }
+
+  private open(): void {
     this.session?.end();
     const saved = savedGames.load(this.game);
     this.session = saved && this.begin(saved);
@@ -333,7 +341,8 @@ class GamePage extends LitElement {
     );
   }
 
-  private records(session: Session): void {
+  private async records(session: Session): Promise<void> {
+    const { openRecords } = await import('../study/records.ts');
     openRecords(this.rules, this.record(session), this.querySelector('.board svg'));
   }
 

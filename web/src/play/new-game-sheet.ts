@@ -22,7 +22,7 @@ import {
 } from './beginning.ts';
 import { beginAsChosen } from './new-game.ts';
 import { optionFields, radio } from './option-fields.ts';
-import { isCoachable, PERSON, wantsCoach } from './saved-games.ts';
+import { isCoachable, PERSON, SavedGamesController, wantsCoach } from './saved-games.ts';
 
 const SIGNS: Record<Exclude<Opponent, 'seats'>, IconName> = {
   computer: 'computer',
@@ -72,6 +72,7 @@ class NewGameSheet extends LitElement {
     this.trouble = '';
     this.busy = false;
     new SettingsController(this);
+    new SavedGamesController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -219,7 +220,7 @@ class NewGameSheet extends LitElement {
       <section class="pick-level">
         ${levelFace(level)}
         <p><b>${levelWords(level)}</b> <small>${t(`level.${level}.character`)}</small></p>
-        <fieldset class="track" style="--part: ${(level - 1) / (levels().length - 1)}">
+        <fieldset class="track" .style="${`--part: ${(level - 1) / (levels().length - 1)}`}">
           <legend class="unseen">${t('begin.level')}</legend>
           ${levels().map((one) =>
             html`

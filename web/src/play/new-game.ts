@@ -16,7 +16,7 @@ async function begin(
 ): Promise<void> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
   const played = await rules.call('start', [game, options, seed]);
-  const saved = create(played, seatsWith(game, options), players, typedDice, coach);
+  const saved = await create(played, seatsWith(game, options), players, typedDice, coach);
   location.hash = `#/game/${saved.id}`;
 }
 

@@ -349,7 +349,8 @@ export class Session {
       if (!wanted()) return;
       const over = view.outcome !== null;
       this.game = { ...game, over };
-      if (isNew || over !== game.over) this.host.games.save(this.game);
+      if (isNew || over !== game.over) await this.host.games.save(this.game);
+      if (!wanted()) return;
       this.view = view;
       this.playing = () => false;
       this.held = null;

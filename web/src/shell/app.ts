@@ -1,27 +1,18 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import '../study/analysis-page.ts';
-import '../learn/book-page.ts';
 import type { Core, ReadRecord } from '../core/core.ts';
 import '../play/game-page.ts';
 import '../home/home-page.ts';
 import { icon, type IconName, MARK } from './icons.ts';
 import { encode } from '../study/link.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
+import { savedGames, SavedGamesController } from '../play/saved-games.ts';
 import { openNewGame } from '../play/new-game-sheet.ts';
-import '../online/account-page.ts';
-import '../online/lobby-page.ts';
 import { ownTables } from '../online/own-tables.ts';
-import '../online/ranking-page.ts';
 import { sendKept } from '../online/outbox.ts';
-import '../online/table-new.ts';
-import '../online/table-page.ts';
-import '../online/tables-page.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
-import '../puzzles/puzzle-page.ts';
-import '../puzzles/puzzles-page.ts';
 import { applyTheme, change, settings, type Theme } from './settings.ts';
-import '../learn/sheet-page.ts';
 import { Navigation } from './navigation.ts';
+import { loadScreen } from './screens.ts';
 import { FIRST_GAME, isGame } from '../games/games.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -43,6 +34,7 @@ class StackyardApp extends LitElement {
   constructor() {
     super();
     this.change = null;
+    new SavedGamesController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -51,7 +43,7 @@ class StackyardApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.navigation = new Navigation(this.rules, () => {
+    this.navigation = new Navigation(this.rules, loadScreen, () => {
       const [screen, what] = this.navigation.route;
       if (screen === 'new') openNewGame(this.rules, isGame(what) ? what : null);
       this.requestUpdate();
@@ -107,7 +99,14 @@ class StackyardApp extends LitElement {
           `
           : nothing} ${this.chosen()}
       </header>
-      ${this.change
+      ${savedGames.areLost
+        ? html`
+          <p class="update" role="alert">
+            ${t('kept.unsaved')}
+            <button @click="${() => savedGames.retry()}">${t('kept.retry')}</button>
+          </p>
+        `
+        : nothing} ${this.change
         ? html`
           <p class="update" role="status">
             ${t('nav.update')}
@@ -156,6 +155,12 @@ class StackyardApp extends LitElement {
   private screen(): TemplateResult {
     const [screen, what, part] = this.navigation.route;
     const game = isGame(what) ? what : FIRST_GAME;
+    const { trouble } = this.navigation;
+    if (trouble) {
+      return html`
+        <p class="sheet" role="alert">${t('play.trouble', { what: trouble })}</p>
+      `;
+    }
     switch (screen) {
       case 'game':
         return html`
@@ -216,16 +221,10 @@ class StackyardApp extends LitElement {
           <sheet-page .game="${game}" .rules="${this.rules}"></sheet-page>
         `;
       case 'analysis':
-        return this.navigation.trouble || !this.navigation.record
-          ? html`
-            <p class="sheet" role="alert">${t('play.trouble', {
-              what: this.navigation.trouble,
-            })}</p>
-          `
-          : html`
-            <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
-              .navigation.record}"></analysis-page>
-          `;
+        return html`
+          <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
+            .navigation.record}"></analysis-page>
+        `;
       default:
         return html`
           <home-page .rules="${this.rules}"></home-page>

@@ -168,6 +168,28 @@ class GameTest extends BrowserTest {
   }
 
   @Test
+  void theRestIsPlacedForEverybodyAndTakenBackAtOnce() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.begin("dvonn", "computer");
+      visit.find(".coach .quiet").click();
+      Locator place = table.button("Place the rest for me");
+      table.play(1);
+      assertThat(table.ready().ply()).isEqualTo(2);
+      visit.assertAccessibleInLightAndDark("placing");
+      place.click();
+      table.at(49);
+      assertThat(table.view().moves()).allMatch(move -> move.is("move"));
+      assertThat(place).hasCount(0);
+      table.button("Take back").click();
+      table.at(2);
+      place.click();
+      table.at(49);
+      table.play(1);
+      assertThat(visit.together("pathagon").button("Place the rest for me")).hasCount(0);
+    }
+  }
+
+  @Test
   void aPressThatIsNoMoveIsAnsweredWithTheRule() {
     try (Visit visit = visit()) {
       visit.open("new/dvonn");

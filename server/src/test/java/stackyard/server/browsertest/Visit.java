@@ -63,8 +63,28 @@ final class Visit implements AutoCloseable {
       }
       """;
 
+  /** Puts a game into the browser's database, as another tab of the page does. */
   private static final String KEEP =
-      "([id, game]) => localStorage.setItem(`stackyard.game.${id}`, game)";
+      """
+      (game) => new Promise((resolve, reject) => {
+        const opening = indexedDB.open('stackyard', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('games', { keyPath: 'id' });
+        opening.onsuccess = () => {
+          const { id } = JSON.parse(game);
+          const writing = opening.result.transaction('games', 'readwrite');
+          writing.objectStore('games').put(JSON.parse(game));
+          writing.oncomplete = () => {
+            const others = new BroadcastChannel('stackyard-games');
+            others.postMessage(id);
+            others.close();
+            opening.result.close();
+            resolve();
+          };
+        };
+      })
+      """;
 
   private static final String SHOWN =
       """
@@ -208,7 +228,7 @@ final class Visit implements AutoCloseable {
     if (page.url().equals(NOTHING)) {
       page.navigate(address.resolve("manifest.webmanifest").toString());
     }
-    page.evaluate(KEEP, List.of(game.id(), game.json()));
+    page.evaluate(KEEP, game.json());
   }
 
   /** The game that has just been begun. */
