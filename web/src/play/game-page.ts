@@ -17,6 +17,7 @@ import { asRecord } from '../study/record.ts';
 import { playAgain } from './new-game.ts';
 import { openNewGame } from './new-game-sheet.ts';
 import { canPlaceRest, placeRestCard } from './place-rest.ts';
+import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
@@ -44,6 +45,7 @@ class GamePage extends LitElement {
   declare private note: string;
   private session: Session | null = null;
   private heard = 0;
+  private readonly question = new MoveQuestion(this);
   private leave = () => {};
 
   constructor() {
@@ -153,7 +155,8 @@ class GamePage extends LitElement {
       <div
         class="table"
         data-game="${session.game.played.game}"
-        @play="${(event: CustomEvent) => session.move(event.detail)}"
+        @play="${({ detail }: CustomEvent) =>
+          this.question.ask(session.view!, detail, (move) => session.move(move))}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
@@ -168,13 +171,15 @@ class GamePage extends LitElement {
                 active: active && !(view.chance && session.game.typedDice),
                 turned: this.turned,
                 plan: this.plan,
-                arrows: this.arrows(session),
+                arrows: [...this.arrows(session), ...this.question.arrows(view)],
               })
               : html`
                 <p class="loading">${t('play.loading')}</p>
               `}
           </div>
-          ${view && active && canPlaceRest(view) ? placeRestCard(this.rules, session) : nothing}
+          ${view ? this.question.card(view) : nothing} ${view && active && canPlaceRest(view)
+            ? placeRestCard(this.rules, session)
+            : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
         </div>
         ${view && session.coached ? coachCard(session, view) : nothing}
@@ -188,7 +193,7 @@ class GamePage extends LitElement {
   /** A person who plays computers is told by "you"; people among themselves by their seats. */
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
-    if (player !== PERSON) return { name: words.playerName(player) };
+    if (player !== PERSON) return { name: words.playerName(player), level: player };
     const you = session.game.players.filter((one) => one === PERSON).length === 1;
     return { name: t(`seat.${seat}`), you };
   }

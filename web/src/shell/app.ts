@@ -10,12 +10,11 @@ import { openNewGame } from '../play/new-game-sheet.ts';
 import { ownTables } from '../online/own-tables.ts';
 import { sendKept } from '../online/outbox.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
-import { applyTheme, change, settings, type Theme } from './settings.ts';
+import { applyLook, change, settings, SettingsController, THEMES } from './settings.ts';
+import { openSettings } from './settings-sheet.ts';
 import { Navigation } from './navigation.ts';
 import { loadScreen } from './screens.ts';
 import { FIRST_GAME, isGame } from '../games/games.ts';
-
-const THEMES: Theme[] = ['system', 'light', 'dark'];
 
 /** The page: what is always there, and the screen that the address names. */
 class StackyardApp extends LitElement {
@@ -35,6 +34,7 @@ class StackyardApp extends LitElement {
     super();
     this.change = null;
     new SavedGamesController(this);
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -235,10 +235,7 @@ class StackyardApp extends LitElement {
   private chosen(): TemplateResult {
     const { sound, theme } = settings();
     const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!;
-    const set = (some: Parameters<typeof change>[0]) => () => {
-      applyTheme(change(some).theme);
-      this.requestUpdate();
-    };
+    const set = (some: Parameters<typeof change>[0]) => () => applyLook(change(some));
     const speak = (event: Event) => {
       change({ language: (event.target as HTMLSelectElement).value as keyof typeof LANGUAGES });
       location.reload();
@@ -261,10 +258,18 @@ class StackyardApp extends LitElement {
         >
           ${icon(sound ? 'sound' : 'silence')}
         </button>
-        <button class="quiet" aria-label="${t('nav.theme', { theme })}" title="${t('nav.theme', {
-          theme,
-        })}" @click="${set({ theme: nextTheme })}">
+        <button class="quiet theme" aria-label="${t('nav.theme', { theme })}" title="${t(
+          'nav.theme',
+          {
+            theme,
+          },
+        )}" @click="${set({ theme: nextTheme })}">
           ${icon('theme')}
+        </button>
+        <button class="quiet settings" aria-label="${t('settings.title')}" title="${t(
+          'settings.title',
+        )}" @click="${openSettings}">
+          ${icon('settings')}
         </button>
         <label class="language">
           ${icon('language')}

@@ -5,12 +5,24 @@ import type { Beginning } from '../play/beginning.ts';
 import { storage } from './storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** How fast pieces move; `none` shows at once where they are. */
+export const SPEEDS = ['none', 'slow', 'usual', 'fast'] as const;
+export type Speed = typeof SPEEDS[number];
 
 /** The choices of a person, kept in this browser. */
 export interface Settings {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  speed: Speed;
+  /** Whether the names of columns and rows stand on boards. */
+  coordinates: boolean;
+  /** Whether a move is asked about before it is made. */
+  confirm: boolean;
+  /** Whether what is pressed on a phone lies on its left. */
+  leftHanded: boolean;
   /** Whether the system tells when it is one's turn at a table. */
   notify: boolean;
   /** The strength of the computer chosen last, from 1 to 8. */
@@ -31,6 +43,10 @@ const UNCHOSEN: Settings = {
   language: null,
   theme: 'system',
   sound: true,
+  speed: 'usual',
+  coordinates: true,
+  confirm: false,
+  leftHanded: false,
   notify: false,
   level: 2,
   options: {},
@@ -45,6 +61,7 @@ export function parse(stored: string | null): Settings {
     const found = { ...UNCHOSEN, ...JSON.parse(stored ?? '{}') };
     if (!(found.language in LANGUAGES)) found.language = null;
     if (!['light', 'dark'].includes(found.theme)) found.theme = 'system';
+    if (!SPEEDS.includes(found.speed)) found.speed = UNCHOSEN.speed;
     if (!(found.level >= 1 && found.level <= 8)) found.level = UNCHOSEN.level;
     return found;
   } catch {
@@ -81,7 +98,11 @@ export class SettingsController implements ReactiveController {
   private redraw = () => this.host.requestUpdate();
 }
 
-export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+/** Shows the page as it was chosen. */
+export function applyLook({ theme, coordinates, leftHanded }: Settings): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  dataset.coordinates = String(coordinates);
+  dataset.leftHanded = String(leftHanded);
 }
