@@ -9,6 +9,7 @@ import type {
   View,
 } from '../src/core/core.ts';
 import { Refused } from '../src/core/core.ts';
+import type { SavedGame } from '../src/play/saved-games.ts';
 
 /** Stand-ins for the rules and the engine, for tests without a browser. */
 
@@ -119,4 +120,40 @@ export function played(...moves: string[]): Played {
 export function ratePuzzle(player: GlickoRating, puzzle: number, solved: boolean): GlickoRating {
   const expected = 1 / (1 + 10 ** ((puzzle - player.rating) / 400));
   return { ...player, rating: player.rating + 80 * ((solved ? 1 : 0) - expected) };
+}
+
+/** A shelf of games that another tab can reach too, and that can be full. */
+export class FakeShelf {
+  readonly games = new Map<string, SavedGame>();
+  full = false;
+  private changed = (_id: string) => {};
+
+  all(): Promise<SavedGame[]> {
+    return Promise.resolve([...this.games.values()]);
+  }
+
+  find(id: string): Promise<SavedGame | undefined> {
+    return Promise.resolve(this.games.get(id));
+  }
+
+  put(game: SavedGame): Promise<void> {
+    if (this.full) return Promise.reject(new Error('full'));
+    this.games.set(game.id, structuredClone(game));
+    return Promise.resolve();
+  }
+
+  remove(id: string): Promise<void> {
+    this.games.delete(id);
+    return Promise.resolve();
+  }
+
+  listen(changed: (id: string) => void): void {
+    this.changed = changed;
+  }
+
+  /** What another tab does. */
+  putElsewhere(game: SavedGame): void {
+    this.games.set(game.id, game);
+    this.changed(game.id);
+  }
 }

@@ -5,8 +5,7 @@ import { type Coaching, type Played, Stopped, type View } from '../../src/core/c
 import { use } from '../../src/i18n/messages.ts';
 import { PERSON, type SavedGame, SavedGames } from '../../src/play/saved-games.ts';
 import { Session } from '../../src/play/session.ts';
-import { MemoryStore } from '../../src/shell/storage.ts';
-import { FakeCore, move, played, SEATS, settled, view, viewOf } from '../fakes.ts';
+import { FakeCore, FakeShelf, move, played, SEATS, settled, view, viewOf } from '../fakes.ts';
 
 use('en', en);
 
@@ -19,7 +18,7 @@ type Answers = ConstructorParameters<typeof FakeCore>[0];
 
 /** A session with all that is around it in reach of a test. */
 class Table {
-  readonly games = new SavedGames(new MemoryStore());
+  readonly games = new SavedGames(new FakeShelf());
   readonly rules: FakeCore;
   readonly engine: FakeCore;
   readonly session: Session;

@@ -9,7 +9,7 @@ import { Plan } from './plan.ts';
 import type { DockerView } from './view.ts';
 import { Yard } from './yard.ts';
 import { t } from '../../i18n/messages.ts';
-import { still } from '../../board/motion.ts';
+import { paced, still } from '../../board/motion.ts';
 import { onPhone } from '../../board/rotation.ts';
 import { seatWords } from '../../i18n/words.ts';
 
@@ -119,7 +119,9 @@ export class DockerBoard extends Board {
   }
 
   private fly(flight: Flight): void {
-    const animation = this.querySelector('.flight')!.animate(flight.frames, flight.millis);
+    const animation = paced(
+      this.querySelector('.flight')!.animate(flight.frames, flight.millis),
+    );
     animation.onfinish = () => {
       if (this.flight === flight) this.flight = null;
     };

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Point } from '../../board/geometry.ts';
+import { paced } from '../../board/motion.ts';
 import { draw } from './drawing.ts';
 
 const EDGE = 30;
@@ -54,18 +55,21 @@ function pip([x, y]: [number, number]): TemplateResult {
 
 /** Lets the die inside an element tumble once, and come to rest on what it shows. */
 export function tumble(element: Element): void {
-  element.querySelector('.die-body')?.animate([
+  const move = (part: Element | null | undefined, frames: Keyframe[]) => {
+    if (part) paced(part.animate(frames, TUMBLE_MS));
+  };
+  move(element.querySelector('.die-body'), [
     { transform: 'translate(-64px, -60px) rotate(-300deg)', easing: 'ease-in' },
     { transform: 'translate(-20px, 0) rotate(-120deg)', offset: 0.55, easing: 'ease-out' },
     { transform: 'translate(-8px, -12px) rotate(-40deg)', offset: 0.75, easing: 'ease-in' },
     { transform: 'none' },
-  ], TUMBLE_MS);
+  ]);
   const [asking, ...faces] = element.querySelectorAll('.number');
-  asking!.animate([{ opacity: 0 }, { opacity: 0 }], TUMBLE_MS);
+  move(asking, [{ opacity: 0 }, { opacity: 0 }]);
   const isShown = (face: Element) => face.classList.contains('shown');
   const passing = faces.filter((face) => !isShown(face)).slice(0, 3);
   [...passing, ...faces.filter(isShown)].forEach((face, turn, all) => {
     const opacities = all.map((_, i) => ({ opacity: i === turn ? 1 : 0, easing: 'step-end' }));
-    face.animate([...opacities, opacities.at(-1)!], TUMBLE_MS);
+    move(face, [...opacities, opacities.at(-1)!]);
   });
 }

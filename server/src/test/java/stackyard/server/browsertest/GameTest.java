@@ -40,7 +40,7 @@ class GameTest extends BrowserTest {
   @Test
   void takingBackAgainstTheComputerTakesItsMoveToo() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 0);
+      BoardPage table = visit.begin("pathagon", "computer");
       visit.find(".coach .quiet").click();
       table.play(1);
       assertThat(table.ready().ply()).isEqualTo(2);
@@ -99,10 +99,9 @@ class GameTest extends BrowserTest {
   void whoResignsInDockerIsOutAndTheOthersPlayOn() {
     try (Visit visit = visit()) {
       visit.open("new/docker");
-      visit.find("input[name=players][value='3']").check();
-      visit.find("form .choices button").nth(1).click();
-      visit.find("form > .primary").click();
-      BoardPage table = visit.table();
+      visit.choose("players", "3");
+      visit.choose("opponent", "together");
+      BoardPage table = visit.play();
       visit.page().onceDialog(Dialog::accept);
       table.inMenu("Resign").click();
       assertThat(table.after(0).over()).isFalse();
@@ -117,7 +116,7 @@ class GameTest extends BrowserTest {
       visit.page().onceDialog(Dialog::accept);
       table.inMenu("Agree to a draw").click();
       assertThat(table.status()).hasText(DRAW);
-      visit.begin("dvonn", 0);
+      visit.begin("dvonn", "computer");
       assertThat(table.inMenu("Agree to a draw")).hasCount(0);
     }
   }
@@ -169,13 +168,34 @@ class GameTest extends BrowserTest {
   }
 
   @Test
+  void theRestIsPlacedForEverybodyAndTakenBackAtOnce() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.begin("dvonn", "computer");
+      visit.find(".coach .quiet").click();
+      Locator place = table.button("Place the rest for me");
+      table.play(1);
+      assertThat(table.ready().ply()).isEqualTo(2);
+      visit.assertAccessibleInLightAndDark("placing");
+      place.click();
+      table.at(49);
+      assertThat(table.view().moves()).allMatch(move -> move.is("move"));
+      assertThat(place).hasCount(0);
+      table.button("Take back").click();
+      table.at(2);
+      place.click();
+      table.at(49);
+      table.play(1);
+      assertThat(visit.together("pathagon").button("Place the rest for me")).hasCount(0);
+    }
+  }
+
+  @Test
   void aPressThatIsNoMoveIsAnsweredWithTheRule() {
     try (Visit visit = visit()) {
       visit.open("new/dvonn");
-      visit.find("input[value=random]").check();
-      visit.find("form .choices button").nth(1).click();
-      visit.find("form > .primary").click();
-      BoardPage table = visit.table();
+      visit.choose("setup", "random");
+      visit.choose("opponent", "together");
+      BoardPage table = visit.play();
       String blocked = blocked(table.ready());
       table.click(blocked);
       assertThat(table.note())
@@ -197,7 +217,7 @@ class GameTest extends BrowserTest {
   @Test
   void theComputerPlaysAgainstItselfUntilSomebodyTakesBack() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 2);
+      BoardPage table = visit.watch("pathagon");
       table.after(2);
       assertThat(visit.find(".players")).containsText("Computer 2");
       assertThat(table.button("Hint")).isDisabled();
@@ -231,7 +251,10 @@ class GameTest extends BrowserTest {
       visit.page().goBack();
       table.at(2);
       table.inMenu("New game").click();
-      assertThat(visit.page()).hasURL(Pattern.compile(".*#/new/pathagon"));
+      assertThat(visit.choice("game", "pathagon")).isChecked();
+      // The game stays where it is below the sheet.
+      visit.page().keyboard().press("Escape");
+      table.at(2);
     }
   }
 }

@@ -176,7 +176,7 @@ class ScreensTest extends BrowserTest {
   @Test
   void theRulesLeadToOneAnotherAndToAGame() {
     try (Visit visit = visit()) {
-      visit.open("new/dvonn");
+      visit.open("lobby");
       visit.find("header nav a[href^='#/rules']").click();
       for (int game = 0; game < 3; game++) {
         visit.find(".games-nav a").nth(game).click();
@@ -185,7 +185,7 @@ class ScreensTest extends BrowserTest {
         assertThat(visit.find(".in-short section")).hasCount(7);
       }
       visit.find(".turning .next").click();
-      assertThat(visit.find("form h1")).containsText("Pathagon");
+      assertThat(visit.choice("game", "pathagon")).isChecked();
     }
   }
 }
