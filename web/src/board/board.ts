@@ -9,6 +9,7 @@ import {
 import { type Arrow, drawArrows } from './arrows.ts';
 import type { Cell, Move, Piece, View } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
+import { SettingsController } from '../shell/settings.ts';
 import type { Point } from './geometry.ts';
 
 export type { Arrow };
@@ -95,6 +96,7 @@ export abstract class Board extends LitElement {
     this.peeked = null;
     this.focused = null;
     this.dragged = null;
+    new SettingsController(this);
     // A finger on what can move drags it instead of the page. CSS cannot say that: Chromium heeds
     // touch-action on a whole drawing only.
     this.addEventListener('touchmove', (event) => {
