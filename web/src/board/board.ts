@@ -12,8 +12,6 @@ import { t } from '../i18n/messages.ts';
 import { SettingsController } from '../shell/settings.ts';
 import type { Point } from './geometry.ts';
 
-export type { Arrow };
-
 /** How long a press, or a resting mouse, takes to look into a stack. */
 const HOLD_MS = 500;
 const REST_MS = 900;
