@@ -5,6 +5,7 @@ import '../board/made-moves.ts';
 import { icon } from '../shell/icons.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
+import { SettingsController } from '../shell/settings.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
@@ -60,6 +61,7 @@ export class TablePage extends LitElement {
     this.turned = 0;
     this.note = '';
     this.resigning = false;
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

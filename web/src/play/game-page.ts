@@ -7,7 +7,7 @@ import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
 import { PERSON, type SavedGame, savedGames } from './saved-games.ts';
 import { pause } from '../board/motion.ts';
-import { change, settings } from '../shell/settings.ts';
+import { change, settings, SettingsController } from '../shell/settings.ts';
 import { icon } from '../shell/icons.ts';
 import '../board/made-moves.ts';
 import { closeMenu, fullScreen } from '../shell/menu.ts';
@@ -53,6 +53,7 @@ class GamePage extends LitElement {
     this.turned = 0;
     this.plan = false;
     this.note = '';
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

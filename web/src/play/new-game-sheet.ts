@@ -22,7 +22,14 @@ import {
 } from './beginning.ts';
 import { beginAsChosen } from './new-game.ts';
 import { optionFields, radio } from './option-fields.ts';
-import { isCoachable, PERSON, SavedGamesController, wantsCoach } from './saved-games.ts';
+import {
+  isCoachable,
+  PERSON,
+  savedGames,
+  SavedGamesController,
+  tally,
+  wantsCoach,
+} from './saved-games.ts';
 
 const SIGNS: Record<Exclude<Opponent, 'seats'>, IconName> = {
   computer: 'computer',
@@ -216,10 +223,13 @@ class NewGameSheet extends LitElement {
   }
 
   private levels({ level }: Beginning): TemplateResult {
+    const tallied = tally(savedGames.all(), this.game, level);
     return html`
       <section class="pick-level">
         ${levelFace(level)}
-        <p><b>${levelWords(level)}</b> <small>${t(`level.${level}.character`)}</small></p>
+        <p><b>${levelWords(level)}</b> <small>${t(`level.${level}.character`)} ${tallied.count > 0
+          ? t('begin.tally', tallied)
+          : ''}</small></p>
         <fieldset class="track" .style="${`--part: ${(level - 1) / (levels().length - 1)}`}">
           <legend class="unseen">${t('begin.level')}</legend>
           ${levels().map((one) =>

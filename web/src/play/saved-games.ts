@@ -27,6 +27,8 @@ export interface SavedGame {
   /** The moves from one to before the other were made at once, and are taken back at once. */
   atOnce?: { from: number; to: number } | undefined;
   over: boolean;
+  /** Who won a game that is over; null is a draw. */
+  winner?: Seat | null;
   /** When it was last changed, in milliseconds since 1970. */
   touched: number;
 }
@@ -181,6 +183,23 @@ export function isBegun({ played, players }: SavedGame): boolean {
 /** Whether a person plays the computer: there is somebody to coach. */
 export function isCoachable(players: Player[]): boolean {
   return players.includes(PERSON) && players.some((player) => player !== PERSON);
+}
+
+/** The games that the one person has finished against computers of a level, and how many were won. */
+export function tally(
+  games: readonly SavedGame[],
+  game: GameName,
+  level: number,
+): { won: number; count: number } {
+  const finished = games.filter(({ played, players, over, winner }) =>
+    over && winner !== undefined && played.game === game &&
+    players.filter((player) => player === PERSON).length === 1 &&
+    players.every((player) => player === PERSON || player === level)
+  );
+  const won = finished.filter(({ players, seats, winner }) =>
+    seats[players.indexOf(PERSON)] === winner
+  );
+  return { won: won.length, count: finished.length };
 }
 
 /** Whether the coach is switched on for a new game: as it was left, and at first by itself. */

@@ -354,7 +354,7 @@ export class Session {
       const view = await this.rules.call('view', [game.played]);
       if (!wanted()) return;
       const over = view.outcome !== null;
-      this.game = { ...game, over };
+      this.game = { ...game, over, ...(view.outcome && { winner: view.outcome.winner }) };
       if (isNew || over !== game.over) await this.host.games.save(this.game);
       if (!wanted()) return;
       this.view = view;

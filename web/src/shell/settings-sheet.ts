@@ -4,7 +4,9 @@ import { radio } from '../play/option-fields.ts';
 import { icon, type IconName } from './icons.ts';
 import {
   applyLook,
+  BOARDS,
   change,
+  PIECES,
   type Settings,
   settings,
   SettingsController,
@@ -75,7 +77,10 @@ class SettingsSheet extends LitElement {
               this.dialog.close()}">${icon('close')}</button>
           </div>
           <div class="sheet-body">
-            ${this.choice('theme', THEMES)} ${this.languages()}
+            ${this.choice('theme', THEMES)} ${this.languages()} ${this.choice(
+              'board',
+              BOARDS,
+            )} ${this.choice('pieces', PIECES)}
             <ul class="switches">${Object.entries(SWITCHES).map(([name, sign]) =>
               this.switch(name as Switch, sign)
             )}</ul>
@@ -88,7 +93,7 @@ class SettingsSheet extends LitElement {
   }
 
   /** One of several values of a setting. */
-  private choice<Name extends 'theme' | 'speed'>(
+  private choice<Name extends 'theme' | 'board' | 'pieces' | 'speed'>(
     name: Name,
     values: readonly Settings[Name][],
   ): TemplateResult {

@@ -11,12 +11,18 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 export const SPEEDS = ['none', 'slow', 'usual', 'fast'] as const;
 export type Speed = typeof SPEEDS[number];
 
+/** The look of the boards, and that of the pieces; `own` is what each game has of its own. */
+export const BOARDS = ['own', 'wood', 'slate'] as const;
+export const PIECES = ['own', 'wood'] as const;
+
 /** The choices of a person, kept in this browser. */
 export interface Settings {
   language: Language | null;
   theme: Theme;
   sound: boolean;
   speed: Speed;
+  board: typeof BOARDS[number];
+  pieces: typeof PIECES[number];
   /** Whether the names of columns and rows stand on boards. */
   coordinates: boolean;
   /** Whether a move is asked about before it is made. */
@@ -44,6 +50,8 @@ const UNCHOSEN: Settings = {
   theme: 'system',
   sound: true,
   speed: 'usual',
+  board: 'own',
+  pieces: 'own',
   coordinates: true,
   confirm: false,
   leftHanded: false,
@@ -62,6 +70,8 @@ export function parse(stored: string | null): Settings {
     if (!(found.language in LANGUAGES)) found.language = null;
     if (!['light', 'dark'].includes(found.theme)) found.theme = 'system';
     if (!SPEEDS.includes(found.speed)) found.speed = UNCHOSEN.speed;
+    if (!BOARDS.includes(found.board)) found.board = UNCHOSEN.board;
+    if (!PIECES.includes(found.pieces)) found.pieces = UNCHOSEN.pieces;
     if (!(found.level >= 1 && found.level <= 8)) found.level = UNCHOSEN.level;
     return found;
   } catch {
@@ -99,10 +109,12 @@ export class SettingsController implements ReactiveController {
 }
 
 /** Shows the page as it was chosen. */
-export function applyLook({ theme, coordinates, leftHanded }: Settings): void {
+export function applyLook({ theme, board, pieces, coordinates, leftHanded }: Settings): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
+  dataset.board = board;
+  dataset.pieces = pieces;
   dataset.coordinates = String(coordinates);
   dataset.leftHanded = String(leftHanded);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBegun, PERSON, type SavedGame, SavedGames } from '../../src/play/saved-games.ts';
+import { isBegun, PERSON, type SavedGame, SavedGames, tally } from '../../src/play/saved-games.ts';
 import { MemoryStore } from '../../src/shell/storage.ts';
 import { FakeShelf, played, SEATS, settled } from '../fakes.ts';
 
@@ -110,4 +110,20 @@ test('games that were never begun are forgotten after a day', async () => {
   const games = await opened(shelf);
   assert.deepEqual(games.all().map(({ id }) => id), ['now', 'begun']);
   assert.deepEqual([...shelf.games.keys()], ['now', 'begun']);
+});
+
+test('finished games against a level are counted, and those that were won', () => {
+  const [first, second] = SEATS as [string, string];
+  const games = [
+    game('won', { over: true, winner: first }),
+    game('lost', { over: true, winner: second }),
+    game('drawn', { over: true, winner: null }),
+    game('won as second', { over: true, winner: second, players: [2, PERSON] }),
+    game('going on', { winner: first }),
+    game('other level', { over: true, winner: first, players: [PERSON, 3] }),
+    game('together', { over: true, winner: first, players: [PERSON, PERSON] }),
+    game('of the time before', { over: true }),
+  ];
+  assert.deepEqual(tally(games, 'dvonn', 2), { won: 2, count: 4 });
+  assert.deepEqual(tally(games, 'pathagon', 2), { won: 0, count: 0 });
 });

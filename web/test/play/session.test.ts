@@ -328,3 +328,19 @@ test('a person against two computers passes the turn on', async () => {
   await table.session.move('a');
   assert.equal(table.kept, 'a b b');
 });
+
+test('moves that were made at once are taken back at once, as long as they are all there', async () => {
+  const table = await Table.begun(TOGETHER);
+  await table.session.play('a');
+  await table.session.play('b', 'a', 'b');
+  assert.equal(table.kept, 'a b a b');
+  await table.session.move('a');
+  await table.session.takeBack();
+  assert.equal(table.kept, 'a b a b');
+  await table.session.takeBack();
+  assert.equal(table.kept, 'a');
+  // One by one again they are moves like others.
+  for (const move of ['b', 'a', 'b']) await table.session.move(move);
+  await table.session.takeBack();
+  assert.equal(table.kept, 'a b a');
+});

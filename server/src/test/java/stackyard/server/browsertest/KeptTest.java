@@ -22,7 +22,9 @@ class KeptTest extends BrowserTest {
         IDBObjectStore.prototype.put = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
-        self.makeRoom = () => IDBObjectStore.prototype.put = put;
+        self.makeRoom = () => {
+          IDBObjectStore.prototype.put = put;
+        };
       }
       """;
 
@@ -59,7 +61,7 @@ class KeptTest extends BrowserTest {
 
       visit.open("");
       assertThat(games.nth(0)).containsText("4 moves");
-      Locator remove = games.nth(0).getByRole(AriaRole.BUTTON);
+      Locator remove = games.nth(0).locator("> button");
       visit.page().onceDialog(Dialog::dismiss);
       remove.click();
       assertThat(games).hasCount(2);

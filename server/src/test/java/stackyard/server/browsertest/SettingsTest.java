@@ -134,6 +134,34 @@ class SettingsTest extends BrowserTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  void boardsAndPiecesLookAsChosen(String game) {
+    try (Visit visit = visit()) {
+      visit.together(game, game.equals("dvonn") ? 52 : 12).ready();
+      byte[] classic = visit.find(".board").screenshot();
+      byte[] wooden = dressed(visit, "board", "wood");
+      byte[] slate = dressed(visit, "board", "slate");
+      assertThat(wooden).isNotEqualTo(classic);
+      assertThat(slate).isNotEqualTo(classic).isNotEqualTo(wooden);
+      dressed(visit, "board", "own");
+      assertThat(dressed(visit, "pieces", "wood")).isNotEqualTo(classic);
+      visit.page().reload();
+      visit.table().ready();
+      assertThat(visit.find("html")).hasAttribute("data-pieces", "wood");
+      assertThat(dressed(visit, "pieces", "own")).isEqualTo(classic);
+    }
+  }
+
+  /** The board after a choice. */
+  private static byte[] dressed(Visit visit, String what, String how) {
+    open(visit);
+    choose(visit, what, how);
+    visit.page().keyboard().press("Escape");
+    assertThat(visit.find(".settings-sheet")).hasCount(0);
+    return visit.find(".board").screenshot();
+  }
+
   private static int moving(Visit visit) {
     return ((Number) visit.page().evaluate(MOVING)).intValue();
   }
