@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import stackyard.server.api.AccessControl.Role;
 import stackyard.rules.GameType;
+import stackyard.server.api.AccessControl.Role;
 import stackyard.server.json.JsonFormat;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -17,9 +17,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The description of the API: OpenAPI for programs, and a page made from it. The OpenAPI document
- * is written by hand, because no javalin-openapi for Javalin 7 is in Maven Central; a test checks that
- * it has every route. The seats come from the games. The page is our own, because Swagger UI fails our accessibility check (contrast,
- * names of controls) and needs 1.7 MB of script.
+ * is written by hand, because no javalin-openapi for Javalin 7 is in Maven Central; a test checks
+ * that it has every route. The seats come from the games. The page is our own, because Swagger UI
+ * fails our accessibility check (contrast, names of controls) and needs 1.7 MB of script.
  */
 final class ApiDescription {
   private final byte[] description;
