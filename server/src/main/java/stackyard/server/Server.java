@@ -15,7 +15,6 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +31,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
 import stackyard.server.api.HttpApi;
+import stackyard.server.json.ErrorBody;
+import stackyard.server.json.JsonFormat;
 import stackyard.server.node.Node;
 import stackyard.server.operations.ConnectionsByAddress;
 import stackyard.server.operations.GracefulShutdown;
@@ -225,9 +226,10 @@ public final class Server implements AutoCloseable {
   private static Request.Handler badRequest() {
     return (request, response, callback) -> {
       SecurityHeaders.HEADERS.forEach(response.getHeaders()::put);
-      response.getHeaders().put(Header.CONTENT_TYPE, "text/plain");
-      byte[] text = "This was not understood.\n".getBytes(StandardCharsets.US_ASCII);
-      response.write(true, ByteBuffer.wrap(text), callback);
+      response.getHeaders().put(Header.CONTENT_TYPE, "application/json");
+      String languages = request.getHeaders().get(Header.ACCEPT_LANGUAGE);
+      ErrorBody body = ErrorBody.of(new Refusal("request"), Optional.ofNullable(languages));
+      response.write(true, ByteBuffer.wrap(JsonFormat.MAPPER.writeValueAsBytes(body)), callback);
       return true;
     };
   }
