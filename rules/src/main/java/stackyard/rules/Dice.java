@@ -23,7 +23,8 @@ public record Dice(String seed) {
 
   public static final String SEED_TAG = "DiceSeed";
 
-  private static final int PIPS = 6;
+  /** The highest number on a die. */
+  public static final int PIPS = 6;
 
   /**
    * The greatest multiple of six that a byte can reach: beyond it low numbers would be likelier.

@@ -219,7 +219,8 @@ class ServerTest {
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
       assertThat(answer)
           .startsWith("HTTP/1.1 400 ")
-          .contains("Content-Security-Policy: " + POLICY, "This was not understood.");
+          .contains("Content-Security-Policy: " + POLICY)
+          .contains("Content-Type: application/json", "\"code\":\"request\"");
     }
   }
 

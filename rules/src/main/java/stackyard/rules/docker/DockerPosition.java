@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import stackyard.rules.Bits;
+import stackyard.rules.Dice;
 import stackyard.rules.Obstacle;
 import stackyard.rules.Position;
 import stackyard.rules.Seat;
@@ -31,7 +32,7 @@ public final class DockerPosition implements Position {
 
   private static final int CELLS = 9;
   private static final int CONTENTS = 36;
-  private static final int PIPS = 6;
+  private static final int PIPS = Dice.PIPS;
 
   /** Three containers can go to eight cells each, and a new one to nine. */
   private static final int MOST_MOVES = 33;

@@ -89,7 +89,7 @@ final class TableStore {
       return database.write(
           handle -> {
             if (!insert(handle, table, origin)) return false;
-            if (counts && !Ratings.settle(handle, table)) throw new Overtaken();
+            if (counts && !Ratings.settle(handle, table)) throw new RatingConflict();
             update(handle, table);
             Event event = table.last().event();
             if (event instanceof Event.Sat || event instanceof Event.Left)
@@ -100,7 +100,7 @@ final class TableStore {
             notifyNodes(handle, TableNotice.appended(table));
             return true;
           });
-    } catch (Overtaken e) {
+    } catch (RatingConflict e) {
       return false;
     }
   }
@@ -125,7 +125,7 @@ final class TableStore {
   }
 
   /** A rating was changed by another transaction meanwhile. */
-  private static final class Overtaken extends RuntimeException {
+  private static final class RatingConflict extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
@@ -367,7 +367,7 @@ final class TableStore {
   }
 
   /** A position in the list of finished games, ordered by their last change. */
-  record Position(long changed, String table) {}
+  record ExportCursor(long changed, String table) {}
 
   /**
    * The listed tables whose games are over, oldest first.
@@ -375,7 +375,7 @@ final class TableStore {
    * @param after the position after which they begin
    * @param until the latest change
    */
-  List<Position> finished(Position after, long until, int most) {
+  List<ExportCursor> finished(ExportCursor after, long until, int most) {
     return database.read(
         handle ->
             handle
@@ -388,7 +388,7 @@ final class TableStore {
                 .bind("id", after.table())
                 .bind("until", until)
                 .bind("most", most)
-                .map((row, _) -> new Position(row.getLong("changed"), row.getString("id")))
+                .map((row, _) -> new ExportCursor(row.getLong("changed"), row.getString("id")))
                 .list());
   }
 

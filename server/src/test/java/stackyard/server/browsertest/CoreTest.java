@@ -42,7 +42,7 @@ class CoreTest extends BrowserTest {
       }
       """;
 
-  static Stream<Game> games() {
+  static Stream<Game> variants() {
     return Stream.of(
         Game.of("dvonn"),
         Game.of("dvonn", Map.of("setup", "random")),
@@ -54,7 +54,7 @@ class CoreTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("variants")
   void positionsAndMovesAreThoseOfTheRules(Game game) {
     try (Visit visit = visit()) {
       // A screen without a board of its own: nothing else is asked meanwhile.

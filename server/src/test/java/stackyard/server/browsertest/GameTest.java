@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
@@ -64,7 +65,7 @@ class GameTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aHintIsASentenceAndAnArrow(String game) {
     try (Visit visit = visit()) {
       // In Docker the first container goes in by itself; then there is something to choose.
@@ -122,7 +123,7 @@ class GameTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theBoardTurns(String game) {
     try (Visit visit = visit()) {
       BoardPage table = visit.together(game);

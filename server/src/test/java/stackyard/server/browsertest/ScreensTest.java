@@ -12,8 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** All screens in every language, in light and dark, on small and large windows. */
 class ScreensTest extends BrowserTest {
-  private static final List<String> GAMES = List.of("dvonn", "docker", "pathagon");
-
   /** Where people can still press the right cell with a finger. */
   private static final int FINGER = 28;
 
@@ -65,7 +63,7 @@ class ScreensTest extends BrowserTest {
   @MethodSource("languages")
   void everyScreenSpeaksALanguageAndFitsANarrowPhone(String language) {
     try (Visit visit = visit(narrowPhone().setLocale(language))) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.together(game).ready();
         shown(visit, language, "game", game);
         for (String screen : List.of("new", "analysis", "rules")) {
@@ -91,7 +89,7 @@ class ScreensTest extends BrowserTest {
   @ValueSource(strings = {"phone", "tablet", "desktop"})
   void everyScreenFitsItsWindowAndNothingCoversTheBoard(String name) {
     try (Visit visit = visit(window(name))) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         BoardPage table = visit.together(game, game.equals("dvonn") ? 52 : 12);
         table.ready();
         assertBoardIsFree(visit, table);
@@ -133,7 +131,7 @@ class ScreensTest extends BrowserTest {
   @Test
   void everyGameIsAccessible() {
     try (Visit visit = visit()) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.together(game, 7).ready();
         visit.assertAccessibleInLightAndDark("game-" + game);
       }
@@ -148,7 +146,7 @@ class ScreensTest extends BrowserTest {
   @Test
   void theAnalysisIsAccessible() {
     try (Visit visit = visit()) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.open("analysis/" + game);
         assertThat(visit.find("engine-lines .score")).hasCount(3);
         visit.assertAccessibleInLightAndDark("analysis-" + game);
