@@ -52,7 +52,9 @@ const THREAT: Threat = {
 
 test('before the engine has answered the coach says what the rules allow', () => {
   const { sentences, arrows } = advice(STACKS, null);
-  assert.deepEqual(sentences, ['Your stacks that can move: 2 of 3. Each moves as many cells as it has pieces.']);
+  assert.deepEqual(sentences, [
+    'Your stacks that can move: 2 of 3. Each moves as many cells as it has pieces.',
+  ]);
   assert.deepEqual(arrows, []);
 });
 
