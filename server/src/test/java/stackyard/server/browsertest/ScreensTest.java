@@ -164,7 +164,8 @@ class ScreensTest extends BrowserTest {
     try (Visit visit = visit()) {
       for (String screen : List.of("new/docker", "rules/dvonn", "rules/docker", "rules/pathagon")) {
         visit.open(screen);
-        assertThat(visit.find("main h1").first()).isVisible();
+        String heading = screen.startsWith("new") ? ".new-game h2" : "book-page h1";
+        assertThat(visit.find(heading).first()).isVisible();
         visit.assertAccessibleInLightAndDark(screen.replace('/', '-'));
       }
       visit.open("");
