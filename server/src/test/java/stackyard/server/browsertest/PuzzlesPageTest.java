@@ -313,7 +313,7 @@ class PuzzlesPageTest extends BrowserTest {
       assertThat(visit.find(".board svg")).isVisible();
       assertThat((String) visit.page().evaluate(asked)).doesNotContain(".puzzles");
       visit.open("puzzles/pathagon");
-      assertThat(visit.find(".board svg")).isVisible();
+      assertThat(visit.find("puzzle-page .board svg")).isVisible();
       assertThat((String) visit.page().evaluate(asked))
           .contains("pathagon-")
           .doesNotContain("docker-");
@@ -350,7 +350,8 @@ class PuzzlesPageTest extends BrowserTest {
     try (Visit visit = visit(narrowPhone())) {
       visit.open("puzzles");
       for (String language : languages()) {
-        visit.find(".language select").selectOption(language);
+        visit.find(".chosen .settings").click();
+        visit.find(".settings-sheet select").selectOption(language);
         assertThat(visit.find("html")).hasAttribute("lang", language);
         visit.open("puzzles");
         assertThat(visit.find(".living svg")).hasCount(3);
