@@ -56,6 +56,7 @@ public final class Tables {
   private final SecureRandom random = new SecureRandom();
   private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
   private final TableStore store;
+  private final LobbyStore lobbyStore;
   private final InstantSource clock;
   private final BiFunction<Person, String, Person> rated;
 
@@ -82,11 +83,8 @@ public final class Tables {
    * @param rated gives a person their present rating in a game
    */
   public Tables(Database database, InstantSource clock, BiFunction<Person, String, Person> rated) {
-    this(new TableStore(database), clock, rated);
-  }
-
-  Tables(TableStore store, InstantSource clock, BiFunction<Person, String, Person> rated) {
-    this.store = store;
+    store = new TableStore(database);
+    lobbyStore = new LobbyStore(database);
     this.clock = clock;
     this.rated = rated;
   }
@@ -247,7 +245,7 @@ public final class Tables {
   }
 
   private List<TableSummary> listed(Table.Phase phase) {
-    return store.listed(phase, shownSince(), MOST_IN_LOBBY).stream()
+    return lobbyStore.listed(phase, shownSince(), MOST_IN_LOBBY).stream()
         .filter(listed -> !unreadable.contains(listed.head().table()))
         .flatMap(listed -> listed.summary().or(() -> summary(listed.head())).stream())
         // A table may have changed since the query.
@@ -266,7 +264,7 @@ public final class Tables {
 
   /** The number of tables with free seats that a network has in the lobby. */
   public int openInLobby(String network) {
-    return store.openInLobby(network, shownSince());
+    return lobbyStore.openInLobby(network, shownSince());
   }
 
   /** A person's games: all that are being played, and the last that are open or over. */
