@@ -35,17 +35,23 @@ public final class Backups implements AutoCloseable {
 
   static final Duration INTERVAL = Duration.ofDays(1);
 
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private static final Logger LOG = LoggerFactory.getLogger(Backups.class);
   private static final String FOLDER = "backups";
   private static final String PREFIX = "stackyard-";
   private static final String SUFFIX = ".db";
   private static final long LOOK_MINUTES = 10;
+  private static final int PAUSE_MILLIS = 100;
+  private static final int ATTEMPTS = 100;
+  private static final int ALL_PAGES = -1;
 
   /** In the order of time, by name too. */
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss").withZone(ZoneOffset.UTC);
 
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Thread thread = Thread.ofVirtual().name("backups").unstarted(this::run);
   private final Database database;
   private final Path folder;
   private final InstantSource clock;
@@ -58,7 +64,7 @@ public final class Backups implements AutoCloseable {
   }
 
   public void start() {
-    Thread.ofVirtual().name("backups").start(this::run);
+    thread.start();
   }
 
   private void run() {
@@ -104,7 +110,11 @@ public final class Backups implements AutoCloseable {
         handle -> {
           try {
             SQLiteConnection connection = handle.getConnection().unwrap(SQLiteConnection.class);
-            int status = connection.getDatabase().backup("main", file.toString(), null);
+            // All pages in one step: whatever is written meanwhile would make it begin again.
+            int status =
+                connection
+                    .getDatabase()
+                    .backup("main", file.toString(), null, PAUSE_MILLIS, ATTEMPTS, ALL_PAGES);
             if (status == SQLiteErrorCode.SQLITE_OK.code) return file;
             throw new SQLiteException("no copy", SQLiteErrorCode.getErrorCode(status));
           } catch (SQLException e) {
@@ -196,5 +206,10 @@ public final class Backups implements AutoCloseable {
   @Override
   public void close() {
     closed.countDown();
+    try {
+      thread.join(PATIENCE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -48,6 +48,7 @@ public final class Tables {
   /** The most tables of each phase in the lobby. */
   private static final int MOST_IN_LOBBY = 100;
 
+  /** Tables without a change for so long are not shown. */
   private static final Duration SHOWN_IN_LOBBY = Duration.ofDays(3);
 
   /** How long the lobby of this node may be behind moves, and behind other nodes. */
@@ -238,9 +239,8 @@ public final class Tables {
       if (lobby.isPresent() && fresh && lobbyNumber == lobbyChanges.get()) return lobby.get();
       lobbyNumber = lobbyChanges.get();
       lobbyRead = System.nanoTime();
-      Lobby read = new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING));
-      lobby = Optional.of(read);
-      return read;
+      lobby = Optional.of(new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING)));
+      return lobby.get();
     }
   }
 
@@ -257,7 +257,6 @@ public final class Tables {
     return readable(head).map(TableSummary::of);
   }
 
-  /** Tables without a change since then are not shown. */
   private long shownSince() {
     return clock.instant().minus(SHOWN_IN_LOBBY).toEpochMilli();
   }
