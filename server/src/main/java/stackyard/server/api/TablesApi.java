@@ -28,7 +28,7 @@ import stackyard.server.json.ErrorBody;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.node.Node;
 import stackyard.server.operations.Addresses;
-import stackyard.server.storage.Database;
+import stackyard.server.storage.Trouble;
 import stackyard.server.table.Action;
 import stackyard.server.table.Computer;
 import stackyard.server.table.Denied;
@@ -292,7 +292,7 @@ final class TablesApi {
 
   /** Clients may send the request again with the same id: it is carried out only once. */
   private static void withoutDatabase(JdbiException e, Context context) {
-    Optional<Refusal> trouble = Database.trouble(e);
+    Optional<Refusal> trouble = Trouble.of(e);
     if (trouble.isEmpty()) {
       broken(e, context);
       return;

@@ -1,6 +1,7 @@
 package stackyard.server.node;
 
 import java.time.InstantSource;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.server.accounts.Accounts;
@@ -17,6 +18,7 @@ import stackyard.server.operations.HealthCheck;
 import stackyard.server.operations.Metrics;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.operations.SteadyClock;
+import stackyard.server.storage.Backups;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
@@ -47,6 +49,7 @@ public final class Node implements AutoCloseable {
   private final GameExport export;
   private final ComputerPlayers computers;
   private final Timekeeper timekeeper;
+  private final Optional<Backups> backups;
   private final LiveUpdates live;
   private final Metrics metrics;
   private final HealthCheck health;
@@ -82,8 +85,10 @@ public final class Node implements AutoCloseable {
     health = new HealthCheck(database);
     tables.onChange(Node::log);
     tables.onChange(computers::moveIfDue);
+    backups = database.folder().map(folder -> new Backups(database, folder, clock));
     live.start();
     timekeeper.start();
+    backups.ifPresent(Backups::start);
   }
 
   private static void log(Table table) {
@@ -184,6 +189,7 @@ public final class Node implements AutoCloseable {
 
   @Override
   public void close() {
+    backups.ifPresent(Backups::close);
     live.disconnectAll();
     timekeeper.close();
     computers.close();

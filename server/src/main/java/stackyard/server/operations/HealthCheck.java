@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 import stackyard.rules.Refusal;
 import stackyard.server.storage.Database;
+import stackyard.server.storage.Trouble;
 
 /**
  * Whether the database can be written. The answer comes within a second, and however many ask, it
@@ -35,9 +36,7 @@ public final class HealthCheck {
       return Optional.empty();
     } catch (ExecutionException e) {
       Optional<Refusal> known =
-          e.getCause() instanceof JdbiException trouble
-              ? Database.trouble(trouble)
-              : Optional.empty();
+          e.getCause() instanceof JdbiException trouble ? Trouble.of(trouble) : Optional.empty();
       return known.or(() -> GONE);
     } catch (TimeoutException e) {
       return GONE;

@@ -3,28 +3,15 @@ package stackyard.server.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.sql.SQLException;
-import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.Base64;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -37,14 +24,11 @@ import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 import stackyard.rules.Refusal;
 
 /**
@@ -52,9 +36,6 @@ import stackyard.rules.Refusal;
  * server runs on both.
  */
 public final class Database implements AutoCloseable {
-  private static final String FILE = "stackyard.db";
-  private static final String LOCK = "stackyard.lock";
-  private static final String KEYS = "stackyard.keys";
   private static final String HMAC = "HmacSHA256";
 
   /** The PostgreSQL channel by which nodes notify each other. */
@@ -66,20 +47,6 @@ public final class Database implements AutoCloseable {
           "postgres(ql)?://((?<user>[^:@/]*)(:(?<password>[^@/]*))?@)?(?<place>[^@/]+/.+)");
 
   private static final int CONNECTIONS = 10;
-
-  private static final Optional<Refusal> FULL = Optional.of(new Refusal("database-full"));
-  private static final Optional<Refusal> GONE = Optional.of(new Refusal("database-gone"));
-  private static final Optional<Refusal> BROKEN = Optional.of(new Refusal("database-broken"));
-
-  /** SQLite's errors of the disk. */
-  private static final Map<Integer, Refusal> SQLITE =
-      Map.of(
-          SQLiteErrorCode.SQLITE_FULL.code, FULL.get(),
-          SQLiteErrorCode.SQLITE_READONLY.code, BROKEN.get(),
-          SQLiteErrorCode.SQLITE_IOERR.code, BROKEN.get(),
-          SQLiteErrorCode.SQLITE_CANTOPEN.code, BROKEN.get(),
-          SQLiteErrorCode.SQLITE_CORRUPT.code, BROKEN.get(),
-          SQLiteErrorCode.SQLITE_NOTADB.code, BROKEN.get());
 
   /** One for the writer, the others for readers. */
   private static final int CONNECTIONS_TO_A_FILE = 4;
@@ -93,6 +60,7 @@ public final class Database implements AutoCloseable {
   private final Optional<BatchWriter> writer;
   private final Optional<FileChannel> lock;
   private final Keys keys;
+  private final Optional<Path> folder;
 
   /** Where a secret comes from that is not in the database, if it is told. */
   private interface Keys {
@@ -100,7 +68,13 @@ public final class Database implements AutoCloseable {
   }
 
   private Database(
-      String name, HikariConfig config, boolean shared, Optional<FileChannel> lock, Keys keys) {
+      String name,
+      HikariConfig config,
+      Optional<Path> folder,
+      Optional<FileChannel> lock,
+      Keys keys) {
+    boolean shared = config.getDataSource() instanceof PGSimpleDataSource;
+    this.folder = folder;
     this.lock = lock;
     this.keys = keys;
     postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
@@ -133,104 +107,32 @@ public final class Database implements AutoCloseable {
   }
 
   /** A SQLite file in a folder, which is created if it does not exist. */
-  public static Database inFolder(Path folder) {
-    Path file = folder.resolve(FILE);
+  public static Database inFolder(Path path) {
+    DataFolder folder = new DataFolder(path);
+    folder.prepare();
+    FileChannel lock = folder.lock();
     try {
-      createPrivateFolder(folder);
-      if (!Files.exists(file)) createPrivate(file);
-    } catch (FileAlreadyExistsException e) {
-      // Another server created it first; or the folder's name is a file, which fails below.
-    } catch (IOException e) {
-      throw new Refusal("database-folder", "what", folder.toString());
-    }
-    FileChannel lock = lock(folder);
-    try {
-      makePrivate(folder);
-      KeyFile keys = new KeyFile(folder.resolve(KEYS));
+      folder.makePrivate();
+      KeyFile keys = new KeyFile(folder.keys());
       return sqlite(
-          file.toString(),
+          folder.database().toString(),
           CONNECTIONS_TO_A_FILE,
+          Optional.of(path),
           Optional.of(lock),
           (name, before) -> Optional.of(keys.secret(name, before)));
     } catch (Refusal refused) {
-      close(lock);
+      DataFolder.close(lock);
       throw refused;
     }
   }
 
-  /** A folder has one server: two would not tell each other what happens. */
-  private static FileChannel lock(Path folder) {
-    try {
-      Path file = folder.resolve(LOCK);
-      if (!Files.exists(file)) createPrivate(file);
-      FileChannel channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (tryLock(channel)) return channel;
-      channel.close();
-    } catch (IOException e) {
-      throw new Refusal("database-folder", "what", folder.toString());
-    }
-    throw new Refusal("database-used", "what", folder.toString());
-  }
-
-  private static boolean tryLock(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    }
-  }
-
-  private static void close(FileChannel lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Copies and backups in it are for its owner alone too. */
-  private static void createPrivateFolder(Path folder) throws IOException {
-    if (Files.isDirectory(folder)) return;
-    boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
-    Path parent = folder.toAbsolutePath().getParent();
-    if (parent != null) Files.createDirectories(parent);
-    if (posix) Files.createDirectory(folder, permissions("rwx------"));
-    else Files.createDirectory(folder);
-  }
-
-  private static FileAttribute<?> permissions(String permissions) {
-    return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
-  }
-
-  /** Files from before, or from a backup, may have been readable. */
-  private static void makePrivate(Path folder) {
-    for (String name : List.of(FILE, FILE + "-wal", FILE + "-shm", LOCK, KEYS)) {
-      Path file = folder.resolve(name);
-      PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-      if (view == null || !Files.exists(file)) continue;
-      try {
-        view.setPermissions(PosixFilePermissions.fromString("rw-------"));
-      } catch (IOException e) {
-        // It is another user's, who has decided.
-      }
-    }
-  }
-
-  /** The files hold secrets: the seeds of dice and the keys that sign cookies. */
-  static void createPrivate(Path file) throws IOException {
-    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-    if (!posix) return;
-    Files.createFile(file, permissions("rw-------"));
-  }
-
   /** A database in memory, gone when the program ends. */
   public static Database inMemory() {
-    return sqlite(":memory:", 1, Optional.empty(), (_, _) -> Optional.empty());
+    return sqlite(":memory:", 1, Optional.empty(), Optional.empty(), (_, _) -> Optional.empty());
   }
 
   private static Database sqlite(
-      String file, int connections, Optional<FileChannel> lock, Keys keys) {
+      String file, int connections, Optional<Path> folder, Optional<FileChannel> lock, Keys keys) {
     SQLiteConfig sqlite = new SQLiteConfig();
     sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
     // An acknowledged write survives a power cut.
@@ -245,7 +147,7 @@ public final class Database implements AutoCloseable {
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMaxLifetime(0);
-    return new Database(file, config, false, lock, keys);
+    return new Database(file, config, folder, lock, keys);
   }
 
   /**
@@ -272,7 +174,7 @@ public final class Database implements AutoCloseable {
     return new Database(
         hidden(url),
         config,
-        true,
+        Optional.empty(),
         Optional.empty(),
         (name, _) -> secret.map(own -> derived(own, name)));
   }
@@ -370,30 +272,9 @@ public final class Database implements AutoCloseable {
     return write(handle -> handle.execute("UPDATE health SET checked = checked + 1")) == 1;
   }
 
-  /** What an exception says about the database; empty if the fault is in a statement. */
-  public static Optional<Refusal> trouble(JdbiException exception) {
-    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLTransientConnectionException) return GONE;
-      if (!(cause instanceof SQLException sql)) continue;
-      // The low byte is the kind; the others say more about it.
-      Optional<Refusal> trouble =
-          sql instanceof SQLiteException sqlite
-              ? Optional.ofNullable(SQLITE.get(sqlite.getResultCode().code & 0xff))
-              : postgres(sql);
-      if (trouble.isPresent()) return trouble;
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<Refusal> postgres(SQLException sql) {
-    String state = Objects.requireNonNullElse(sql.getSQLState(), "");
-    // 08: no connection; 57P: the server stops or starts.
-    if (state.startsWith("08") || state.startsWith("57P")) return GONE;
-    // 53: no disk, memory or connections are left.
-    if (state.startsWith("53")) return FULL;
-    // 58: its disk fails; XX: its files are broken; 25006: it can only be read.
-    boolean broken = state.startsWith("58") || state.startsWith("XX") || state.equals("25006");
-    return broken ? BROKEN : Optional.empty();
+  /** The folder of a database in a file. */
+  public Optional<Path> folder() {
+    return folder;
   }
 
   /** Whether other nodes may use this database too. */
@@ -424,6 +305,6 @@ public final class Database implements AutoCloseable {
   public void close() {
     writer.ifPresent(BatchWriter::close);
     connections.close();
-    lock.ifPresent(Database::close);
+    lock.ifPresent(DataFolder::close);
   }
 }

@@ -52,7 +52,7 @@ final class KeyFile {
     try {
       Path next = file.resolveSibling(file.getFileName() + ".new");
       Files.deleteIfExists(next);
-      Database.createPrivate(next);
+      DataFolder.createPrivate(next);
       Files.writeString(next, lines);
       Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {

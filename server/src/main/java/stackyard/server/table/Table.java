@@ -230,12 +230,9 @@ public final class Table {
 
   /** Whether moves can still be made: in a full log only those that end the game. */
   boolean mayMove() {
-    return !isFull() || isLast(playthrough.position().turn()) || !anyPersonPlays();
-  }
-
-  private boolean anyPersonPlays() {
-    return seats().stream()
-        .anyMatch(seat -> participants.get(seat) instanceof Person && isPlaying(seat));
+    return !isFull()
+        || isLast(playthrough.position().turn())
+        || seats().stream().noneMatch(seat -> !idAt(seat).isEmpty() && isPlaying(seat));
   }
 
   /** Whether all others have resigned, so that this seat has as good as won. */

@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
@@ -23,16 +22,12 @@ import stackyard.server.table.Event;
 import stackyard.server.table.Participant;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
-import tools.jackson.core.JacksonException;
 
 /** The logs of all tables in the database. Holds all SQL about tables. */
 final class TableStore {
   /** Events in which somebody sits down or leaves, exactly as in the index on them. */
   private static final String SAT_OR_LEFT =
       "(event LIKE '{\"type\":\"sat\"%' OR event LIKE '{\"type\":\"left\"%')";
-
-  /** The lobby is chosen among this many tables: more than many networks together may list. */
-  private static final int MOST_LOOKED_AT = 20_000;
 
   private final Database database;
 
@@ -301,71 +296,6 @@ final class TableStore {
                 .findOne());
   }
 
-  /**
-   * A table for the lobby.
-   *
-   * @param summary as it is stored; without one, the log says it
-   */
-  record Listed(Head head, Optional<TableSummary> summary) {}
-
-  /**
-   * The listed tables of one phase that have changed since, newest first. If there are more than
-   * fit, networks take turns, so that nobody hides the tables of others.
-   */
-  List<Listed> listed(Table.Phase phase, long since, int most) {
-    return database.read(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT tables.id, number, tables.changed, deadline, ply, turn, summary"
-                        + " FROM tables JOIN (SELECT id FROM"
-                        + " (SELECT id, changed, ROW_NUMBER() OVER"
-                        + " (PARTITION BY COALESCE(network, id) ORDER BY changed DESC) AS place"
-                        + " FROM (SELECT id, changed, network FROM tables"
-                        + " WHERE listed = 1 AND phase = :phase AND changed > :since"
-                        + " ORDER BY changed DESC LIMIT :looked) AS newest) AS placed"
-                        + " ORDER BY place, changed DESC LIMIT :most) AS chosen"
-                        + " ON chosen.id = tables.id ORDER BY tables.changed DESC")
-                .bind("phase", word(phase))
-                .bind("since", since)
-                .bind("looked", MOST_LOOKED_AT)
-                .bind("most", most)
-                .map((row, _) -> listed(row))
-                .list());
-  }
-
-  private static Listed listed(ResultSet row) throws SQLException {
-    Head head = head(row);
-    String summary = row.getString("summary");
-    if (summary == null) return new Listed(head, Optional.empty());
-    long deadline = row.getLong("deadline");
-    Optional<Long> ends = row.wasNull() ? Optional.empty() : Optional.of(deadline);
-    try {
-      TableSummary stored = JsonFormat.MAPPER.readValue(summary, TableSummary.class);
-      String turn = Objects.requireNonNullElse(row.getString("turn"), "");
-      long changed = row.getLong("changed");
-      return new Listed(
-          head, Optional.of(stored.after(head.number, changed, ends, row.getInt("ply"), turn)));
-    } catch (JacksonException e) {
-      // A newer version has written it.
-      return new Listed(head, Optional.empty());
-    }
-  }
-
-  /** The number of tables with free seats that a network has in the lobby. */
-  int openInLobby(String network, long since) {
-    return database.read(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT COUNT(*) FROM tables WHERE network = :network AND listed = 1"
-                        + " AND phase = 'open' AND changed > :since")
-                .bind("network", network)
-                .bind("since", since)
-                .mapTo(Integer.class)
-                .one());
-  }
-
   /** A position in the list of finished games, ordered by their last change. */
   record ExportCursor(long changed, String table) {}
 
@@ -449,11 +379,11 @@ final class TableStore {
                     }));
   }
 
-  private static Head head(ResultSet row) throws SQLException {
+  static Head head(ResultSet row) throws SQLException {
     return new Head(row.getString("id"), row.getInt("number"));
   }
 
-  private static String word(Table.Phase phase) {
+  static String word(Table.Phase phase) {
     return phase.name().toLowerCase(Locale.ROOT);
   }
 }

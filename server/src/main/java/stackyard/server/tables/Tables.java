@@ -48,6 +48,7 @@ public final class Tables {
   /** The most tables of each phase in the lobby. */
   private static final int MOST_IN_LOBBY = 100;
 
+  /** Tables without a change for so long are not shown. */
   private static final Duration SHOWN_IN_LOBBY = Duration.ofDays(3);
 
   /** How long the lobby of this node may be behind moves, and behind other nodes. */
@@ -56,6 +57,7 @@ public final class Tables {
   private final SecureRandom random = new SecureRandom();
   private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
   private final TableStore store;
+  private final LobbyStore lobbyStore;
   private final InstantSource clock;
   private final BiFunction<Person, String, Person> rated;
 
@@ -82,11 +84,8 @@ public final class Tables {
    * @param rated gives a person their present rating in a game
    */
   public Tables(Database database, InstantSource clock, BiFunction<Person, String, Person> rated) {
-    this(new TableStore(database), clock, rated);
-  }
-
-  Tables(TableStore store, InstantSource clock, BiFunction<Person, String, Person> rated) {
-    this.store = store;
+    store = new TableStore(database);
+    lobbyStore = new LobbyStore(database);
     this.clock = clock;
     this.rated = rated;
   }
@@ -240,14 +239,13 @@ public final class Tables {
       if (lobby.isPresent() && fresh && lobbyNumber == lobbyChanges.get()) return lobby.get();
       lobbyNumber = lobbyChanges.get();
       lobbyRead = System.nanoTime();
-      Lobby read = new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING));
-      lobby = Optional.of(read);
-      return read;
+      lobby = Optional.of(new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING)));
+      return lobby.get();
     }
   }
 
   private List<TableSummary> listed(Table.Phase phase) {
-    return store.listed(phase, shownSince(), MOST_IN_LOBBY).stream()
+    return lobbyStore.listed(phase, shownSince(), MOST_IN_LOBBY).stream()
         .filter(listed -> !unreadable.contains(listed.head().table()))
         .flatMap(listed -> listed.summary().or(() -> summary(listed.head())).stream())
         // A table may have changed since the query.
@@ -259,14 +257,13 @@ public final class Tables {
     return readable(head).map(TableSummary::of);
   }
 
-  /** Tables without a change since then are not shown. */
   private long shownSince() {
     return clock.instant().minus(SHOWN_IN_LOBBY).toEpochMilli();
   }
 
   /** The number of tables with free seats that a network has in the lobby. */
   public int openInLobby(String network) {
-    return store.openInLobby(network, shownSince());
+    return lobbyStore.openInLobby(network, shownSince());
   }
 
   /** A person's games: all that are being played, and the last that are open or over. */

@@ -112,10 +112,10 @@ class DatabaseTest {
   })
   void whatIsWrongWithADiskIsSaidAsItIs(SQLiteErrorCode code, String told) {
     JdbiException trouble = new ConnectionException(new SQLiteException("wrong", code));
-    assertThat(Database.trouble(trouble).orElseThrow().code()).isEqualTo(told);
+    assertThat(Trouble.of(trouble).orElseThrow().code()).isEqualTo(told);
     JdbiException mistake =
         new ConnectionException(new SQLiteException("wrong", SQLiteErrorCode.SQLITE_CONSTRAINT));
-    assertThat(Database.trouble(mistake)).isEmpty();
+    assertThat(Trouble.of(mistake)).isEmpty();
   }
 
   private static int tables(Database database) {

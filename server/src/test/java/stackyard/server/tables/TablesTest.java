@@ -50,12 +50,14 @@ abstract class TablesTest {
   private final SettableClock clock = new SettableClock();
   private final Database database;
   private final TableStore store;
+  private final LobbyStore lobby;
   private final Tables tables;
 
   TablesTest(Database database) {
     this.database = database;
     store = new TableStore(database);
-    tables = new Tables(store, clock, (player, _) -> player);
+    lobby = new LobbyStore(database);
+    tables = new Tables(database, clock, (player, _) -> player);
   }
 
   @AfterAll
@@ -69,7 +71,7 @@ abstract class TablesTest {
 
   /** The same tables as another process sees them. */
   private Tables elsewhere() {
-    return new Tables(new TableStore(database), clock, (player, _) -> player);
+    return new Tables(database, clock, (player, _) -> player);
   }
 
   private Table act(Table table, Person player, Action action) {
@@ -296,7 +298,7 @@ abstract class TablesTest {
     Table after = act(table, anna, move(0, "d4"));
     database.write(
         handle -> handle.execute("UPDATE events SET event = '{' WHERE table_id = ?", table.id()));
-    List<TableStore.Listed> playing = store.listed(Table.Phase.PLAYING, 0, 1_000);
+    List<LobbyStore.Listed> playing = lobby.listed(Table.Phase.PLAYING, 0, 1_000);
     assertThat(playing)
         .filteredOn(listed -> listed.head().table().equals(table.id()))
         .singleElement()
@@ -320,7 +322,7 @@ abstract class TablesTest {
   @Test
   void listenersAreToldOfWhatHasBeenCommitted() {
     Tables others = elsewhere();
-    Tables own = new Tables(store, clock, (player, _) -> player);
+    Tables own = new Tables(database, clock, (player, _) -> player);
     ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
     own.onChange(table -> seen.add(others.get(table.id()).number()));
     Table table = own.open(TableFixture.dvonn(Optional.empty()));
@@ -348,8 +350,8 @@ abstract class TablesTest {
     Map<Seat, Participant> seats = Map.of(Pathagon.DARK, anna);
     Table open = tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), true));
     Table hidden = tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), false));
-    assertThat(store.listed(Table.Phase.OPEN, 0, 1_000))
-        .extracting(TableStore.Listed::head)
+    assertThat(lobby.listed(Table.Phase.OPEN, 0, 1_000))
+        .extracting(LobbyStore.Listed::head)
         .contains(new TableStore.Head(open.id(), 1))
         .doesNotContain(new TableStore.Head(hidden.id(), 1));
     assertThat(store.tablesOf(anna.id(), Table.Phase.OPEN, 10))
@@ -359,11 +361,11 @@ abstract class TablesTest {
     act(open, BORYS, new Action.Sit(Optional.empty()));
     assertThat(store.tablesOf(anna.id(), Table.Phase.PLAYING, 10))
         .containsExactly(new TableStore.Head(open.id(), 2));
-    assertThat(store.listed(Table.Phase.OPEN, 0, 1_000))
+    assertThat(lobby.listed(Table.Phase.OPEN, 0, 1_000))
         .extracting(listed -> listed.head().table())
         .doesNotContain(open.id());
-    assertThat(store.listed(Table.Phase.PLAYING, 0, 1_000))
-        .extracting(TableStore.Listed::head)
+    assertThat(lobby.listed(Table.Phase.PLAYING, 0, 1_000))
+        .extracting(LobbyStore.Listed::head)
         .contains(new TableStore.Head(open.id(), 2));
   }
 
