@@ -64,6 +64,9 @@ final class BoardPage {
       """;
 
   /** The point of a cell nearest to its middle at which a press reaches it and nothing else. */
+  private static final String CELLS =
+      "[...document.querySelectorAll('.board [data-cell]')].map((cell) => cell.dataset.cell)";
+
   private static final String POINT =
       """
       (name) => {
@@ -213,6 +216,13 @@ final class BoardPage {
   List<Double> point(String cell) {
     Object found = page.waitForFunction(POINT, cell).jsonValue();
     return ((List<?>) found).stream().map(number -> ((Number) number).doubleValue()).toList();
+  }
+
+  /** Waits until every cell can be pressed, each on its own, and counts them. */
+  int freeCells() {
+    List<?> names = (List<?>) page.evaluate(CELLS);
+    page.waitForFunction("names => names.every(" + POINT.strip() + ")", names);
+    return names.size();
   }
 
   /** Plays to the end in a way of making moves. */
