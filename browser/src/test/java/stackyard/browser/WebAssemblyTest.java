@@ -25,9 +25,7 @@ import stackyard.rules.GameType;
 import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 
-/**
- * What was compiled to WebAssembly answers, in a real browser, as the same Java does on the JVM.
- */
+/** The WebAssembly answers, in a real browser, as the same Java does on the JVM. */
 @Execution(ExecutionMode.SAME_THREAD)
 class WebAssemblyTest {
   private static final boolean THOROUGH = Boolean.getBoolean("thorough");

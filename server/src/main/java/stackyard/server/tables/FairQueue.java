@@ -24,7 +24,7 @@ final class FairQueue<T> {
    */
   private record Job<T>(T work, String network, String person, long cost, long order) {}
 
-  /** What everybody has been given so far. */
+  /** The shares that callers have been given so far. */
   private static final class Usage {
     private static final int CALLERS = 20_000;
 

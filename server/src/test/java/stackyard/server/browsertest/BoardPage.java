@@ -29,7 +29,7 @@ final class BoardPage {
   /** Why nothing can be done with a cell. */
   record Obstacle(String name, String rule) {}
 
-  /** What the board shows. Nobody's turn, and no winner, are empty texts. */
+  /** The view that the board shows. Nobody's turn, and no winner, are empty texts. */
   record View(
       String game,
       Map<String, String> options,
@@ -63,10 +63,10 @@ final class BoardPage {
       }
       """;
 
-  /** The point of a cell nearest to its middle at which a press reaches it and nothing else. */
   private static final String CELLS =
       "[...document.querySelectorAll('.board [data-cell]')].map((cell) => cell.dataset.cell)";
 
+  /** The point of a cell nearest to its middle at which a press reaches it and nothing else. */
   private static final String POINT =
       """
       (name) => {

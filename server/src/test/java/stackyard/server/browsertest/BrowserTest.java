@@ -9,7 +9,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import stackyard.rules.GameType;
 import stackyard.server.Server;
 
-/** What all tests of the page share: a server for all of them and a browser of one's own. */
+/**
+ * The things that all tests of the page share: a server for all of them and a browser of one's own.
+ */
 @ExtendWith(SharedByPageTests.class)
 abstract class BrowserTest {
   /** Everything in every language, and whole games: {@code ./test --thorough}. */

@@ -9,7 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
 
-/** What the browser keeps: games, from tab to tab and from visit to visit, and what was chosen. */
+/** The browser's memory: games, from tab to tab and from visit to visit, and choices. */
 class KeptTest extends BrowserTest {
 
   @Test

@@ -32,7 +32,7 @@ class ScreensTest extends BrowserTest {
       }
       """;
 
-  /** What lies on another part of the head of the page. */
+  /** The parts of the head of the page that lie on another. */
   private static final String OVERLAPS =
       """
       () => {
