@@ -14,7 +14,7 @@ export interface Sitter {
   name: string;
   /** Whether this is the person at the screen, with others elsewhere or computers. */
   you?: boolean;
-  /** All else that is told beside the name. */
+  /** What else is told beside the name. */
   more?: TemplateResult | typeof nothing;
   clock?: TemplateResult | typeof nothing;
 }

@@ -38,7 +38,7 @@ public final class ServeCommand implements Callable<Integer> {
   private String host = "";
 
   /** Where tables are kept. */
-  private static final class StorageOptions {
+  private static final class Keeping {
     private static final Optional<String> SHARED =
         Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
 
@@ -58,7 +58,7 @@ public final class ServeCommand implements Callable<Integer> {
     private Optional<String> database = Optional.empty();
 
     Node open() {
-      // A folder that is named is meant.
+      // Whoever names a folder means it.
       Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
       return new Node(
           url.map(Database::at)
@@ -66,7 +66,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  @ArgGroup private StorageOptions storage = new StorageOptions();
+  @ArgGroup private Keeping keeping = new Keeping();
 
   @Option(
       names = "--behind-proxy",
@@ -110,7 +110,7 @@ public final class ServeCommand implements Callable<Integer> {
           System.setProperty("stackyard.log.level", "info");
         });
     ServerSettings settings = new ServerSettings(host, port, behindProxy, metricsToken);
-    Server server = Server.start(settings, storage::open);
+    Server server = Server.start(settings, keeping::open);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

@@ -13,8 +13,8 @@ import java.util.List;
  */
 final class FairQueue<T> {
   private final List<Job<T>> waiting = new ArrayList<>();
-  private final Usage byNetwork = new Usage();
-  private final Usage byPerson = new Usage();
+  private final Share byNetwork = new Share();
+  private final Share byPerson = new Share();
   private long order;
 
   /**
@@ -24,8 +24,8 @@ final class FairQueue<T> {
    */
   private record Job<T>(T work, String network, String person, long cost, long order) {}
 
-  /** The shares that callers have been given so far. */
-  private static final class Usage {
+  /** What everybody has been given so far. */
+  private static final class Share {
     private static final int CALLERS = 20_000;
 
     private final Cache<String, Long> given = Caffeine.newBuilder().maximumSize(CALLERS).build();

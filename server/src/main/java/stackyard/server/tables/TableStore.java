@@ -82,7 +82,7 @@ final class TableStore {
       return database.write(
           handle -> {
             if (!insert(handle, table, origin)) return false;
-            if (counts && !Ratings.settle(handle, table)) throw new RatingConflict();
+            if (counts && !Ratings.settle(handle, table)) throw new Overtaken();
             String sql =
                 "UPDATE tables SET phase = :phase, number = :number, changed = :changed,"
                     + " deadline = :deadline, thinking = :thinking WHERE id = :id";
@@ -94,13 +94,13 @@ final class TableStore {
             notifyNodes(handle, TableNotice.appended(table));
             return true;
           });
-    } catch (RatingConflict e) {
+    } catch (Overtaken e) {
       return false;
     }
   }
 
   /** A rating was changed by another transaction meanwhile. */
-  private static final class RatingConflict extends RuntimeException {
+  private static final class Overtaken extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
@@ -266,7 +266,7 @@ final class TableStore {
   }
 
   /** A position in the list of finished games, ordered by their last change. */
-  record ExportCursor(long changed, String table) {}
+  record Position(long changed, String table) {}
 
   /**
    * The listed tables whose games are over, oldest first.
@@ -274,7 +274,7 @@ final class TableStore {
    * @param after the position after which they begin
    * @param until the latest change
    */
-  List<ExportCursor> finished(ExportCursor after, long until, int most) {
+  List<Position> finished(Position after, long until, int most) {
     return database.read(
         handle ->
             handle
@@ -287,7 +287,7 @@ final class TableStore {
                 .bind("id", after.table())
                 .bind("until", until)
                 .bind("most", most)
-                .map((row, _) -> new ExportCursor(row.getLong("changed"), row.getString("id")))
+                .map((row, _) -> new Position(row.getLong("changed"), row.getString("id")))
                 .list());
   }
 

@@ -72,7 +72,7 @@ public final class Tables {
     this.rated = rated;
   }
 
-  /** The events that were added, and the table after them. */
+  /** What was done, and the table after it. */
   public record Receipt(Entry entry, Table table) {}
 
   /** Calls a listener after each event appended by this node has been committed. */

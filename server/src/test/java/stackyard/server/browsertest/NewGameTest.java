@@ -39,7 +39,7 @@ class NewGameTest extends BrowserTest {
       assertThat(view.options()).containsEntry(option, value);
       assertThat(view.moves().stream().filter(move -> move.is("place"))).hasSize(places);
       assertThat(visit.find(".players li")).hasCount(seats);
-      // The last choice is chosen already when the next game is begun.
+      // What was chosen is chosen already when the next game is begun.
       visit.open("new/" + game);
       assertThat(visit.find("input[name=%s][value='%s']".formatted(option, value))).isChecked();
     }
