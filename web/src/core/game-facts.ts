@@ -15,7 +15,7 @@ export interface Variant {
   solvedAtFirstUse: boolean;
 }
 
-/** What the rules and the engine tell of a game before it is played. */
+/** The facts that the rules and the engine tell of a game before it is played. */
 export interface GameFacts {
   name: GameName;
   /** The options with their values, the default first. */
@@ -71,7 +71,7 @@ export function levels(): number[] {
   return Array.from({ length: FACTS.levels }, (_, index) => index + 1);
 }
 
-/** What a die can show. */
+/** The numbers that a die can show. */
 export function rolls(): number[] {
   return Array.from({ length: FACTS.pips }, (_, index) => index + 1);
 }

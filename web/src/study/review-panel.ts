@@ -10,8 +10,8 @@ import {
 import { factsOf } from '../core/game-facts.ts';
 import { curves } from './curve.ts';
 import './evaluation-graph.ts';
+import { Judging } from './judging.ts';
 import './luck-report.ts';
-import { Reviewing } from './reviewing.ts';
 import { t } from '../i18n/messages.ts';
 import { percent, signedPercent, signedWholePercent, wholePercent } from '../i18n/score.ts';
 
@@ -33,7 +33,7 @@ class ReviewPanel extends LitElement {
   declare view: View;
   /** How many moves of this game lead to the position shown; null in a variation. */
   declare ply: number | null;
-  private readonly reviewing = new Reviewing(
+  private readonly judging = new Judging(
     () => this.engine,
     () => this.requestUpdate(),
     (working) => this.say('busy', working),
@@ -45,42 +45,49 @@ class ReviewPanel extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.reviewing.stop();
+    this.judging.stop();
   }
 
   protected override willUpdate(): void {
-    this.reviewing.show(this.played);
+    this.judging.show(this.played);
+  }
+
+  private get review(): Review | null {
+    return this.judging.review;
+  }
+
+  private get working(): boolean {
+    return this.judging.working;
   }
 
   protected override render(): TemplateResult {
     const count = this.played.moves.length;
-    const { review, working, trouble } = this.reviewing;
     return html`
       <h2>${t('study.review')}</h2>
-      ${trouble
+      ${this.judging.trouble
         ? html`
-          <p class="note">${trouble}</p>
+          <p class="note">${this.judging.trouble}</p>
         `
-        : nothing} ${working ? this.progress(count, review) : review ? nothing : html`
+        : nothing} ${this.working ? this.progress(count) : this.review ? nothing : html`
         <p class="hint">${t(
           factsOf(this.played.game).die ? 'study.review-luck-what' : 'study.review-what',
         )}</p>
-        <button ?disabled="${count === 0}" @click="${() => this.reviewing.judge(this.played)}">${t(
+        <button ?disabled="${count === 0}" @click="${() => this.judging.judge(this.played)}">${t(
           'study.review-start',
         )}</button>
-      `} ${review ? this.findings(review) : nothing}
+      `} ${this.review ? this.findings(this.review) : nothing}
     `;
   }
 
-  private progress(count: number, review: Review | null): TemplateResult {
-    const done = review && !isLuckReview(review) ? review.moves.length : null;
+  private progress(count: number): TemplateResult {
+    const done = this.review && !isLuckReview(this.review) ? this.review.moves.length : null;
     return html`
       <div class="progress">
         <progress max="${count}" value="${done ?? nothing}" aria-label="${t(
           'study.reviewing',
         )}"></progress>
         <span>${done === null ? t('study.reviewing') : t('study.reviewed', { done, count })}</span>
-        <button @click="${() => this.reviewing.stop()}">${t('study.stop')}</button>
+        <button @click="${() => this.judging.stop()}">${t('study.stop')}</button>
       </div>
     `;
   }
@@ -108,7 +115,7 @@ class ReviewPanel extends LitElement {
   }
 
   private turningPoints(moves: Judgement[]): TemplateResult | typeof nothing {
-    if (this.reviewing.working) return nothing;
+    if (this.working) return nothing;
     if (moves.length === 0) {
       return html`
         <p>${t('study.no-turning-points')}</p>

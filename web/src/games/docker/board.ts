@@ -53,7 +53,7 @@ export class DockerBoard extends Board {
   declare private flight: Flight | null;
 
   private drawing!: Drawing;
-  /** What is drawn once and used in many places has names of its own on each board. */
+  /** Parts that are drawn once and used in many places have names of their own on each board. */
   private readonly drawn = `docker${++boards}`;
   /** The last move that was not a roll: it stays marked while the die is rolled. */
   private walked: Move | null = null;

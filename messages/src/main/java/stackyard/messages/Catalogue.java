@@ -49,8 +49,8 @@ public final class Catalogue {
   }
 
   /**
-   * The texts that the page needs in a language, as JSON. What a game says in the terminal alone
-   * has the terminal's name in front of its key.
+   * The texts that the page needs in a language, as JSON. A text that a game has for the terminal
+   * alone has the terminal's name in front of its key.
    */
   public static String forPage(String language) {
     List<String> rooms = new ArrayList<>(rooms());

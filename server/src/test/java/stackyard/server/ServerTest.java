@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.messages.Messages;
 import stackyard.rules.Refusal;
 
-/** What the server sends for the page, header by header. */
+/** The server's answers for the page, header by header. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServerTest {
   private static final String POLICY =

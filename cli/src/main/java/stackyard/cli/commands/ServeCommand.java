@@ -38,7 +38,7 @@ public final class ServeCommand implements Callable<Integer> {
   private String host = "";
 
   /** Where tables are kept. */
-  private static final class StorageOptions {
+  private static final class Storage {
     private static final Optional<String> SHARED =
         Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
 
@@ -70,7 +70,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  @ArgGroup private StorageOptions storage = new StorageOptions();
+  @ArgGroup private Storage storage = new Storage();
 
   @Option(
       names = "--behind-proxy",

@@ -110,7 +110,9 @@ public final class DockerPosition implements Position {
     return stack;
   }
 
-  /** Whose container is so deep in a stack, 0 being its top; nobody's where the stack ends. */
+  /**
+   * The owner of the container so deep in a stack, 0 being its top; nobody's where the stack ends.
+   */
   public Seat container(int cell, int depth) {
     if (depth >= height(yard, cell)) return Seat.NOBODY;
     return Docker.SIDES.get(side(cell, depth));
@@ -154,7 +156,7 @@ public final class DockerPosition implements Position {
     return container(cell, 0);
   }
 
-  /** Whose turn it is, or who has won. */
+  /** The player on turn, or the winner. */
   public Seat onTurn() {
     return Docker.SIDES.get(onTurn(state));
   }

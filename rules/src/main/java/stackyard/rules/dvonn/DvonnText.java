@@ -190,7 +190,7 @@ public final class DvonnText {
     throw new Refusal("dvonn-tops", "what", text, "count", tops, "colour", owner.word());
   }
 
-  /** What stands on the board, counted. */
+  /** The pieces on the board, counted. */
   private record PieceCount(int stacks, int pieces, int white, int black, int dvonns) {
     static PieceCount of(DvonnPosition position) {
       int stacks = 0;

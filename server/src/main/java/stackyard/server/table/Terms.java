@@ -10,7 +10,7 @@ import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
 /**
- * What a table is opened with.
+ * The conditions that a table is opened with.
  *
  * @param game its name
  * @param options those that differ from the default, or all

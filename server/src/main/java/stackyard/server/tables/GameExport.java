@@ -37,10 +37,10 @@ public final class GameExport {
     long until = clock.instant().minus(SETTLED).toEpochMilli();
     Instant end = clock.instant().plus(LONGEST);
     long sent = since;
-    List<TableStore.ExportCursor> page =
-        store.finished(new TableStore.ExportCursor(since + 1, ""), until, PAGE);
+    List<TableStore.Position> page =
+        store.finished(new TableStore.Position(since + 1, ""), until, PAGE);
     while (!page.isEmpty()) {
-      for (TableStore.ExportCursor position : page) {
+      for (TableStore.Position position : page) {
         Optional<Table> table =
             tables
                 .readable(position.table(), tables::read)

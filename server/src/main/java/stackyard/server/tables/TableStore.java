@@ -297,7 +297,7 @@ final class TableStore {
   }
 
   /** A position in the list of finished games, ordered by their last change. */
-  record ExportCursor(long changed, String table) {}
+  record Position(long changed, String table) {}
 
   /**
    * The listed tables whose games are over, oldest first.
@@ -305,7 +305,7 @@ final class TableStore {
    * @param after the position after which they begin
    * @param until the latest change
    */
-  List<ExportCursor> finished(ExportCursor after, long until, int most) {
+  List<Position> finished(Position after, long until, int most) {
     return database.read(
         handle ->
             handle
@@ -318,7 +318,7 @@ final class TableStore {
                 .bind("id", after.table())
                 .bind("until", until)
                 .bind("most", most)
-                .map((row, _) -> new ExportCursor(row.getLong("changed"), row.getString("id")))
+                .map((row, _) -> new Position(row.getLong("changed"), row.getString("id")))
                 .list());
   }
 

@@ -20,7 +20,7 @@ class BookTest extends BrowserTest {
   /** Docker for two is solved before its tips are judged, which takes a slow machine long. */
   private static final double SLOW_MS = 180_000;
 
-  /** What a sheet of A4 has within its margins, in pixels of CSS. */
+  /** The space of a sheet of A4 within its margins, in pixels of CSS. */
   private static final int WIDTH = 703;
 
   private static final int HEIGHT = 1031;
@@ -63,8 +63,8 @@ class BookTest extends BrowserTest {
   @ParameterizedTest
   @MethodSource("languages")
   void everyChapterFitsAndEveryExerciseHasAWrongMoveWithItsSentenceAndARightOne(String language) {
-    // What is right does not depend on the language; how long the sentences are does.
-    boolean solves = THOROUGH || language.equals("en");
+    // The right move does not depend on the language; the length of the sentences does.
+    boolean solves = THOROUGH || language.equals("pl");
     try (Visit visit = visit(phone().setLocale(language))) {
       Page page = visit.page();
       visit.open("rules");

@@ -129,10 +129,7 @@ class GameScreenTest extends BrowserTest {
       assertThat((boolean) visit.page().evaluate(SCROLLS)).isFalse();
       assertThat(visit.find(".buttons summary")).isInViewport();
       assertThat(visit.find(".players li").last()).isInViewport();
-      visit.find(".board [data-cell]").all().stream()
-          .map(cell -> cell.getAttribute("data-cell"))
-          .toList()
-          .forEach(table::point);
+      assertThat(table.freeCells()).isGreaterThan(8);
       visit.assertAccessible();
       visit.screenshot("game-" + game + "-lying");
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
-/** What can be done in a game beside moving. */
+/** Everything that can be done in a game beside moving. */
 class GameTest extends BrowserTest {
   /** Two play, of whom one has rolled and may choose. */
   private static final KeptGame DOCKER = KeptGame.after(Game.of("docker"), 5);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import stackyard.rules.Game;
 
-/** What the browser keeps: games, from tab to tab and from visit to visit, and what was chosen. */
+/** The browser's memory: games, from tab to tab and from visit to visit, and choices. */
 class KeptTest extends BrowserTest {
   /** The database has no room until {@code makeRoom} is called. */
   private static final String FILL =

@@ -33,7 +33,7 @@ class ScreensTest extends BrowserTest {
       }
       """;
 
-  /** What lies on another part of the head of the page. */
+  /** The parts of the head of the page that lie on another. */
   private static final String OVERLAPS =
       """
       () => {
@@ -131,12 +131,7 @@ class ScreensTest extends BrowserTest {
   /** Every cell can be pressed, and on its own. */
   private static void assertBoardIsFree(Visit visit, BoardPage table) {
     visit.assertFits();
-    List<String> cells =
-        visit.find(".board [data-cell]").all().stream()
-            .map(cell -> cell.getAttribute("data-cell"))
-            .toList();
-    assertThat(cells).hasSizeGreaterThan(8);
-    cells.forEach(table::point);
+    assertThat(table.freeCells()).isGreaterThan(8);
     double nearest = ((Number) visit.page().evaluate(NEAREST)).doubleValue();
     assertThat(nearest).as("pixels between cells").isGreaterThanOrEqualTo(FINGER);
   }

@@ -33,7 +33,7 @@ import stackyard.server.table.Terms;
 import stackyard.server.tables.Tables;
 import tools.jackson.databind.JsonNode;
 
-/** What one watcher is sent. */
+/** The messages that one watcher is sent. */
 class WatcherTest {
   private final Database database = Database.inMemory();
   private final Tables tables = new Tables(database, InstantSource.system(), (person, _) -> person);

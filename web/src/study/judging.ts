@@ -11,7 +11,7 @@ import { Latest } from '../core/latest.ts';
 import { reason } from '../i18n/refusals.ts';
 
 /** The engine at work on a whole game, for as long as that game is shown. */
-export class Reviewing {
+export class Judging {
   review: Review | null = null;
   working = false;
   trouble = '';

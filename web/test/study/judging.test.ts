@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import en from 'generated/en.json' with { type: 'json' };
 import { type Judgement, type Played, Refused, type Review, Stopped } from '../../src/core/core.ts';
 import { use } from '../../src/i18n/messages.ts';
-import { Reviewing } from '../../src/study/reviewing.ts';
+import { Judging } from '../../src/study/judging.ts';
 import { FakeCore, played, settled } from '../fakes.ts';
 
 use('en', en);
@@ -37,7 +37,7 @@ class Bench {
     },
   });
   readonly busy: boolean[] = [];
-  readonly reviewing = new Reviewing(
+  readonly judging = new Judging(
     () => this.engine,
     () => {},
     (working) => this.busy.push(working),
@@ -45,8 +45,8 @@ class Bench {
 
   /** A game is shown and judged. */
   async judge(game: Played): Promise<void> {
-    this.reviewing.show(game);
-    this.reviewing.judge(game);
+    this.judging.show(game);
+    this.judging.judge(game);
     await settled();
   }
 
@@ -56,7 +56,7 @@ class Bench {
   }
 
   get judged(): string[] {
-    const { review } = this.reviewing;
+    const { review } = this.judging;
     return review && 'moves' in review ? review.moves.map(({ text }) => text) : [];
   }
 }
@@ -65,7 +65,7 @@ test('a game is judged move by move', async () => {
   const bench = new Bench();
   await bench.judge(played('a', 'b'));
   bench.report(0, judgement(1, 'a'));
-  assert.deepEqual([bench.judged, bench.reviewing.working], [['a'], true]);
+  assert.deepEqual([bench.judged, bench.judging.working], [['a'], true]);
   bench.answers[0]!.resolve(review(played('a', 'b')));
   await settled();
   assert.deepEqual([bench.judged, bench.busy], [['a', 'b'], [true, false]]);
@@ -78,12 +78,12 @@ test('a game of another kind or with other options has not been judged', async (
   bench.answers[0]!.resolve(review(one));
   await settled();
   for (const other of [{ ...one, game: 'pathagon' }, { ...one, options: { capture: 'always' } }]) {
-    bench.reviewing.show(one);
+    bench.judging.show(one);
     await bench.judge(one);
     bench.answers.at(-1)!.resolve(review(one));
     await settled();
     assert.deepEqual(bench.judged, ['a']);
-    bench.reviewing.show(other);
+    bench.judging.show(other);
     assert.deepEqual(bench.judged, [], JSON.stringify(other));
   }
 });
@@ -96,8 +96,8 @@ test('what comes late for a game that is gone is dropped, and the engine is stop
   bench.report(0, judgement(1, 'a'));
   bench.answers[0]!.reject(new Refused({ code: 'no-move', arguments: { what: 'a' } }));
   await settled();
-  assert.deepEqual([bench.judged, bench.reviewing.trouble], [[], '']);
-  assert.ok(bench.reviewing.working);
+  assert.deepEqual([bench.judged, bench.judging.trouble], [[], '']);
+  assert.ok(bench.judging.working);
   bench.answers[1]!.resolve(review(played('b')));
   await settled();
   assert.deepEqual([bench.judged, bench.busy], [['b'], [true, false, true, false]]);
@@ -108,17 +108,17 @@ test('a trouble is said until another game is shown', async () => {
   await bench.judge(played('wrong'));
   bench.answers[0]!.reject(new Refused({ code: 'no-move', arguments: { what: 'wrong' } }));
   await settled();
-  assert.deepEqual([bench.reviewing.trouble, bench.busy], ['wrong: not a move', [true, false]]);
-  bench.reviewing.show(played('a'));
-  assert.equal(bench.reviewing.trouble, '');
+  assert.deepEqual([bench.judging.trouble, bench.busy], ['wrong: not a move', [true, false]]);
+  bench.judging.show(played('a'));
+  assert.equal(bench.judging.trouble, '');
 });
 
 test('one that is stopped leaves what has been judged', async () => {
   const bench = new Bench();
   await bench.judge(played('a', 'b'));
   bench.report(0, judgement(1, 'a'));
-  bench.reviewing.stop();
+  bench.judging.stop();
   bench.answers[0]!.reject(new Stopped());
   await settled();
-  assert.deepEqual([bench.judged, bench.busy, bench.reviewing.trouble], [['a'], [true, false], '']);
+  assert.deepEqual([bench.judged, bench.busy, bench.judging.trouble], [['a'], [true, false], '']);
 });
