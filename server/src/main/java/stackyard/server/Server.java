@@ -15,7 +15,6 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +33,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
 import stackyard.server.api.HttpApi;
+import stackyard.server.json.ErrorBody;
+import stackyard.server.json.JsonFormat;
 import stackyard.server.node.Node;
 import stackyard.server.operations.ConnectionsByAddress;
 import stackyard.server.operations.GracefulShutdown;
@@ -244,9 +245,10 @@ public final class Server implements AutoCloseable {
   private static Request.Handler badRequest(Map<String, String> headers) {
     return (request, response, callback) -> {
       headers.forEach(response.getHeaders()::put);
-      response.getHeaders().put(Header.CONTENT_TYPE, "text/plain");
-      byte[] text = "This was not understood.\n".getBytes(StandardCharsets.US_ASCII);
-      response.write(true, ByteBuffer.wrap(text), callback);
+      response.getHeaders().put(Header.CONTENT_TYPE, "application/json");
+      String languages = request.getHeaders().get(Header.ACCEPT_LANGUAGE);
+      ErrorBody body = ErrorBody.of(new Refusal("request"), Optional.ofNullable(languages));
+      response.write(true, ByteBuffer.wrap(JsonFormat.MAPPER.writeValueAsBytes(body)), callback);
       return true;
     };
   }

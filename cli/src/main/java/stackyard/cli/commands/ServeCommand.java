@@ -38,7 +38,7 @@ public final class ServeCommand implements Callable<Integer> {
   private String host = "";
 
   /** Where tables are kept. */
-  private static final class Keeping {
+  private static final class Storage {
     private static final Optional<String> SHARED =
         Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
 
@@ -70,7 +70,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  @ArgGroup private Keeping keeping = new Keeping();
+  @ArgGroup private Storage storage = new Storage();
 
   @Option(
       names = "--behind-proxy",
@@ -121,7 +121,7 @@ public final class ServeCommand implements Callable<Integer> {
         });
     ServerSettings settings =
         new ServerSettings(host, port, proxies.orElse(behindProxy ? 1 : 0), metricsToken);
-    Server server = Server.start(settings, keeping::open);
+    Server server = Server.start(settings, storage::open);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

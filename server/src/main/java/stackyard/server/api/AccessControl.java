@@ -28,8 +28,8 @@ import stackyard.server.table.Person;
 import stackyard.server.table.Table;
 
 /**
- * Access to the API: every request passes here. What people may do at a table is decided by {@link
- * stackyard.server.table.Action}.
+ * Access to the API: every request passes here. The rights of people at a table are decided by
+ * {@link stackyard.server.table.Action}.
  */
 final class AccessControl {
   private static final String CALLER = "caller";

@@ -133,7 +133,7 @@ final class LiveApi {
     return text -> send(context.session, text);
   }
 
-  /** What a connection is sent. */
+  /** The messages to a connection. */
   private interface Topic {
     void run(Watcher watcher) throws IOException, InterruptedException;
   }

@@ -85,7 +85,7 @@ final class TablesApi {
     routes.exception(Exception.class, TablesApi::broken);
   }
 
-  /** What was done, and the table after it. */
+  /** The events that were added, and the table after them. */
   private record Done(List<Entry> events, TableView table) {}
 
   private record Own(List<TableSummary> tables) {}

@@ -15,7 +15,7 @@ import stackyard.server.tables.Tables;
 
 /** Sends what happens at a table or in the lobby to one connection, until it ends. */
 public final class Watcher implements AutoCloseable {
-  private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+  static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
   /** A client that has answered before and is silent for this long is gone. */
   private static final Duration SILENCE = Duration.ofSeconds(45);

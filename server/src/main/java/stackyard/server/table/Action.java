@@ -11,7 +11,7 @@ import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 import stackyard.server.table.Denied.Reason;
 
-/** What people can do at a table. This is the only place that decides whether they may. */
+/** The actions of people at a table. This is the only place that decides whether they may. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Action.Sit.class, name = "sit"),

@@ -17,8 +17,8 @@ import java.util.Set;
 final class FairQueue<T> {
   private final List<Job<T>> waiting = new ArrayList<>();
   private final Set<String> busy = new HashSet<>();
-  private final Share byNetwork = new Share();
-  private final Share byPerson = new Share();
+  private final Usage byNetwork = new Usage();
+  private final Usage byPerson = new Usage();
   private final boolean oneForEach;
   private long order;
 
@@ -40,7 +40,7 @@ final class FairQueue<T> {
   record Job<T>(T work, String network, String person, long cost, long order) {}
 
   /** What everybody has been given so far. */
-  private static final class Share {
+  private static final class Usage {
     private static final int CALLERS = 20_000;
 
     private final Cache<String, Long> given = Caffeine.newBuilder().maximumSize(CALLERS).build();

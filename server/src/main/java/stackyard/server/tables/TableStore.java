@@ -84,7 +84,7 @@ final class TableStore {
       return database.write(
           handle -> {
             if (!insert(handle, table, origin)) return false;
-            if (counts && !Ratings.settle(handle, table)) throw new Overtaken();
+            if (counts && !Ratings.settle(handle, table)) throw new RatingConflict();
             update(handle, table);
             Event event = table.last().event();
             if (event instanceof Event.Sat || event instanceof Event.Left)
@@ -95,7 +95,7 @@ final class TableStore {
             notifyNodes(handle, TableNotice.appended(table));
             return true;
           });
-    } catch (Overtaken e) {
+    } catch (RatingConflict e) {
       return false;
     }
   }
@@ -120,7 +120,7 @@ final class TableStore {
   }
 
   /** A rating was changed by another transaction meanwhile. */
-  private static final class Overtaken extends RuntimeException {
+  private static final class RatingConflict extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 

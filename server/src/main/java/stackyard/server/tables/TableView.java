@@ -82,7 +82,9 @@ public record TableView(
     }
   }
 
-  /** What rolls can be verified with: the hash of the seed, and after the game the seed. */
+  /**
+   * The values that rolls can be verified with: the hash of the seed, and after the game the seed.
+   */
   public record DiceView(String hash, Optional<String> seed) {}
 
   /** The whole table. */

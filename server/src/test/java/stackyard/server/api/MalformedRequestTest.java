@@ -18,7 +18,7 @@ import stackyard.server.node.Node;
 import stackyard.server.storage.Database;
 import stackyard.server.testing.TestClient;
 
-/** What is wrong in a request is the client's fault, and what a proxy says is its own. */
+/** A mistake in a request is the client's fault, and a proxy's mistake is its own. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MalformedRequestTest {
   private final Server server;

@@ -131,7 +131,7 @@ class OnlineScreensTest extends BrowserTest {
       Visit guest = party.comes("Borys");
       guest.open("account");
       guest.find("account-enter .primary").click();
-      assertThat(guest.find("account-enter .refusal")).hasText("A password has at least 8 signs.");
+      assertThat(guest.find("account-enter .refusal")).hasText("Use at least 8 characters.");
       looked(guest, "account-guest");
       anna.open("table/new/docker");
       anna.find("[name=rated][value=yes]").check();

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Whose turn it is to be given a thinking thread. */
+/** The order in which callers are given a thinking thread. */
 class FairQueueTest {
   private final FairQueue<String> queue = new FairQueue<>(false);
 

@@ -205,7 +205,7 @@ public final class TestClient implements AutoCloseable {
         .forEach(Watching::leave);
   }
 
-  /** What a client receives by a WebSocket. */
+  /** The messages that a client receives by a WebSocket. */
   public static final class Watching implements WebSocket.Listener {
     /** The end of the frames: empty ones are heartbeats, which are not kept. */
     private static final String END = "";
