@@ -21,7 +21,7 @@ type Answers = {
 
 /** A worker that answers what it was told to answer, and remembers what it was asked. */
 export class FakeCore implements Caller {
-  readonly asked: { name: keyof Calls; args: unknown[] }[] = [];
+  readonly asked: { name: keyof Calls; args: unknown[]; progress: unknown }[] = [];
   stopped = 0;
 
   constructor(private readonly answers: Answers) {}
@@ -29,8 +29,9 @@ export class FakeCore implements Caller {
   async call<Name extends keyof Calls>(
     name: Name,
     args: Parameters<Calls[Name]>,
+    progress?: unknown,
   ): Promise<ReturnType<Calls[Name]>> {
-    this.asked.push({ name, args });
+    this.asked.push({ name, args, progress });
     const answer = this.answers[name] as
       | ((...args: unknown[]) => ReturnType<Calls[Name]>)
       | undefined;

@@ -11,7 +11,7 @@ const LIFT_MS = 90;
 const TRAVEL_MS = { least: 160, most: 260 };
 const SETTLE_MS = 120;
 const LIFT = 10;
-/** What is cut off falls a moment later, one after the other. */
+/** Stacks that are cut off fall a moment later, one after the other. */
 const REST_MS = 120;
 const FALL_MS = 380;
 const APART_MS = 40;

@@ -314,13 +314,14 @@ export class TablePage extends LitElement {
 
   /** The turn and what to do, or how the game ended. */
   private status(session: TableSession, table: TableState, view: View): string {
+    const { mine } = session;
     if (session.past) return t('play.past', { count: view.ply });
     if (table.result) {
       const { winner = null, ending } = table.result;
-      return sentences.outcome(view, { winner, ending });
+      return sentences.outcome(view, { winner, ending }, mine);
     }
-    if (view.outcome) return sentences.outcome(view, view.outcome);
-    return sentences.lastMove(view) + sentences.instruction(view, view.turn === session.mine);
+    if (view.outcome) return sentences.outcome(view, view.outcome, mine);
+    return sentences.lastMove(view, mine) + sentences.instruction(view, view.turn === mine, mine);
   }
 }
 

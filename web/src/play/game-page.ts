@@ -195,8 +195,7 @@ class GamePage extends LitElement {
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
     if (player !== PERSON) return { name: words.playerName(player), level: player };
-    const you = session.game.players.filter((one) => one === PERSON).length === 1;
-    return { name: t(`seat.${seat}`), you };
+    return { name: t(`seat.${seat}`), you: seat === session.own };
   }
 
   /** The hint, or what the coach points to. */
@@ -225,12 +224,13 @@ class GamePage extends LitElement {
 
   /** The turn and what to do, or how the game ended. */
   private status(session: Session, view: View): string {
+    const { own } = session;
     if (session.trouble) return t('play.trouble', { what: session.trouble });
     if (session.past) return t('play.past', { count: view.ply });
-    if (view.outcome) return sentences.outcome(view, view.outcome);
-    const before = sentences.lastMove(view);
+    if (view.outcome) return sentences.outcome(view, view.outcome, own);
+    const before = sentences.lastMove(view, own);
     if (session.held?.warning) return before + t('coach.held');
-    return before + sentences.instruction(view, session.held === null && session.personsTurn);
+    return before + sentences.instruction(view, session.held === null && session.personsTurn, own);
   }
 
   /** The ways on after a game. */

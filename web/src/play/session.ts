@@ -60,6 +60,7 @@ export class Session {
   private readonly rules: Caller;
   private readonly engine: Caller;
   private readonly latest = new Latest();
+  private readonly looking = new Latest();
   /** Whether a move is on its way to the board. */
   private playing = () => false;
 
@@ -121,6 +122,12 @@ export class Session {
   get personsTurn(): boolean {
     const turn = this.view?.turn;
     return turn !== null && turn !== undefined && this.playerOf(turn) === PERSON;
+  }
+
+  /** The seat of the person at this screen, where there is one alone. */
+  get own(): Seat | null {
+    const people = this.game.seats.filter((seat) => this.playerOf(seat) === PERSON);
+    return people.length === 1 ? people[0]! : null;
   }
 
   get watching(): boolean {
@@ -326,7 +333,10 @@ export class Session {
   /** Looks at the position after so many moves; the game stays where it is. */
   async lookAt(ply: number): Promise<void> {
     const last = this.game.played.moves.length;
-    this.past = ply >= last ? null : await this.rules.call('view', [this.game.played, ply]);
+    const wanted = this.looking.start();
+    const past = ply >= last ? null : await this.rules.call('view', [this.game.played, ply]);
+    if (!wanted()) return;
+    this.past = past;
     this.changed();
   }
 
@@ -342,6 +352,7 @@ export class Session {
   private async show(game: SavedGame, isNew = false): Promise<void> {
     const wanted = this.latest.start();
     this.interrupt();
+    this.looking.cancel();
     this.past = null;
     this.trouble = null;
     try {

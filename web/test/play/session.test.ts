@@ -231,6 +231,23 @@ test('an earlier position is looked at without a change to the game', async () =
   assert.equal(table.session.past, null);
 });
 
+test('an earlier position that is found too late is not shown', async () => {
+  const found = Promise.withResolvers<View>();
+  const slow = (game: Played, ply?: number) => ply === undefined ? viewOf(game) : found.promise;
+  const table = await Table.begun(TOGETHER, { played: played('a', 'b') }, { view: slow });
+  const tries = [
+    () => table.session.play('a'),
+    () => table.session.lookAt(3),
+  ];
+  for (const goOn of tries) {
+    const looking = table.session.lookAt(1);
+    await goOn();
+    found.resolve(viewOf(played('a')));
+    await looking;
+    assert.deepEqual([table.shown, table.session.past], ['a b a', null]);
+  }
+});
+
 test('what another tab has made of the game is taken over', async () => {
   const table = await Table.begun(TOGETHER);
   table.games.save({ ...table.games.load('game')!, played: played('b') });

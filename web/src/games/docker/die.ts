@@ -21,7 +21,7 @@ const FACES: [number, number][][] = [
 /** An arrow that goes round: what a die shows that is to be rolled. */
 const ROUND_ARROW = 'M9 0A9 9 0 1 1 3-8.4M3.2-12.6L7.9-7.9 1.7-4.9';
 
-/** What the two walls show beside the number on top: neither that nor what lies opposite. */
+/** The numbers on the two walls beside the number on top: neither that nor what lies opposite. */
 const BESIDE: [number, number][] = [[2, 3], [2, 3], [1, 3], [1, 2], [2, 1], [3, 1], [3, 2]];
 
 /** A die that shows a number, or with 0 asks to be rolled; seen from above one of its corners. */

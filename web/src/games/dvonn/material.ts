@@ -16,7 +16,7 @@ export interface Material {
   groove: string;
   gloss: number;
   hole: [far: string, near: string];
-  /** What closes the hole of the top ring of a stack. */
+  /** The lid over the hole of the top ring of a stack. */
   cap: string;
   /** The colour of the rings that a tree has grown, in wood. */
   grain?: string;
@@ -179,7 +179,7 @@ function hole(id: string, piece: Piece, flat: number): TemplateResult {
     <path fill="var(--through)" d=${`M${-x} ${y}A${rx} ${ry} 0 0 1 ${x} ${y}A${rx} ${ry} 0 0 1 ${-x} ${y}Z`}></path>`;
 }
 
-/** What the height of a stack is written on: a disc, or six red sides where it holds a DVONN piece. */
+/** The ground for the height of a stack: a disc, or six red sides where it holds a DVONN piece. */
 function cap({ cap, groove }: Material, form: Form, flat: number): TemplateResult {
   if (form === 'core') {
     return draw`<path d=${hexagon(14, flat)} fill="#c62c1b" stroke="#fff" stroke-width="1.4"

@@ -101,7 +101,7 @@ class CoachPageTest extends BrowserTest {
       BoardPage table = begin(visit, lesson);
       blunder(table, lesson);
       assertThat(card(visit)).containsText(lesson.warning);
-      assertThat(table.status()).containsText("This move is not made yet.");
+      assertThat(table.status()).containsText("This move hasn’t been made yet.");
       assertThat(visit.find(".board .arrow.threat")).hasCount(1);
       assertThat(visit.find(".moves li")).hasCount(0);
       assertThat(table.button("Hint")).isDisabled();

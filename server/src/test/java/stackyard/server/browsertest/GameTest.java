@@ -8,10 +8,11 @@ import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
-/** What can be done in a game beside moving. */
+/** Everything that can be done in a game beside moving. */
 class GameTest extends BrowserTest {
   /** Two play, of whom one has rolled and may choose. */
   private static final KeptGame DOCKER = KeptGame.after(Game.of("docker"), 5);
@@ -23,17 +24,17 @@ class GameTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("dvonn");
       assertThat(table.button("Take back")).isDisabled();
-      assertThat(table.button("Forward")).isDisabled();
+      assertThat(table.button("Redo")).isDisabled();
       String text = table.play(3).text();
       table.button("Take back").click();
       table.at(2);
       visit.page().keyboard().press("u");
       table.at(1);
-      table.button("Forward").click();
+      table.button("Redo").click();
       table.at(2);
       visit.page().keyboard().press("y");
       assertThat(table.at(3).text()).isEqualTo(text);
-      assertThat(table.button("Forward")).isDisabled();
+      assertThat(table.button("Redo")).isDisabled();
     }
   }
 
@@ -46,7 +47,7 @@ class GameTest extends BrowserTest {
       assertThat(table.ready().ply()).isEqualTo(2);
       table.button("Take back").click();
       assertThat(table.at(0).turn()).isEqualTo("dark");
-      table.button("Forward").click();
+      table.button("Redo").click();
       assertThat(table.at(2).turn()).isEqualTo("dark");
     }
   }
@@ -58,13 +59,13 @@ class GameTest extends BrowserTest {
       BoardPage table = visit.together(game);
       String start = table.view().text();
       table.play(3);
-      table.inMenu("Start again from the same position").click();
+      table.inMenu("Restart").click();
       assertThat(table.at(0).text()).isEqualTo(start);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aHintIsASentenceAndAnArrow(String game) {
     try (Visit visit = visit()) {
       // In Docker the first container goes in by itself; then there is something to choose.
@@ -114,22 +115,22 @@ class GameTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("dvonn");
       visit.page().onceDialog(Dialog::accept);
-      table.inMenu("Agree on a draw").click();
+      table.inMenu("Agree to a draw").click();
       assertThat(table.status()).hasText(DRAW);
       visit.begin("dvonn", "computer");
-      assertThat(table.inMenu("Agree on a draw")).hasCount(0);
+      assertThat(table.inMenu("Agree to a draw")).hasCount(0);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theBoardTurns(String game) {
     try (Visit visit = visit()) {
       BoardPage table = visit.together(game);
       Object before = table.point("a1");
-      table.button("Turn").click();
+      table.button("Flip board").click();
       assertThat(table.point("a1")).isNotEqualTo(before);
-      if (game.equals("dvonn")) table.button("Turn").click();
+      if (game.equals("dvonn")) table.button("Flip board").click();
       else for (int i = 1; i < 4; i++) visit.page().keyboard().press("f");
       assertThat(table.point("a1")).isEqualTo(before);
     }
@@ -139,7 +140,7 @@ class GameTest extends BrowserTest {
   void theYardIsSeenFromAbove() {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("docker");
-      Locator plan = table.button("Plan");
+      Locator plan = table.button("Top view");
       assertThat(plan).hasAttribute("aria-pressed", "false");
       plan.click();
       assertThat(plan).hasAttribute("aria-pressed", "true");
@@ -222,9 +223,9 @@ class GameTest extends BrowserTest {
       assertThat(visit.find(".players")).containsText("Computer 2");
       assertThat(table.button("Hint")).isDisabled();
       table.button("Take back").click();
-      assertThat(table.button("Forward")).isEnabled();
+      assertThat(table.button("Redo")).isEnabled();
       int ply = table.view().ply();
-      table.button("Forward").click();
+      table.button("Redo").click();
       table.after(ply);
     }
   }

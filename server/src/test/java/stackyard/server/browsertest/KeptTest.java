@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import stackyard.rules.Game;
 
-/** What the browser keeps: games, from tab to tab and from visit to visit, and what was chosen. */
+/** The browser's memory: games, from tab to tab and from visit to visit, and choices. */
 class KeptTest extends BrowserTest {
   /** The database has no room until {@code makeRoom} is called. */
   private static final String FILL =
@@ -39,7 +39,7 @@ class KeptTest extends BrowserTest {
       again.button("Take back").click();
       again.at(4);
       visit.page().reload();
-      assertThat(visit.table().button("Forward")).isEnabled();
+      assertThat(visit.table().button("Redo")).isEnabled();
     }
   }
 
@@ -135,7 +135,7 @@ class KeptTest extends BrowserTest {
   void aGameThatIsNotKeptIsSaidToBeUnknown() {
     try (Visit visit = visit()) {
       visit.open("game/none");
-      assertThat(visit.find(".sheet")).containsText("not kept in this browser");
+      assertThat(visit.find(".sheet")).containsText("saved in this browser");
     }
   }
 

@@ -13,8 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** All screens in every language, in light and dark, on small and large windows. */
 class ScreensTest extends BrowserTest {
-  private static final List<String> GAMES = List.of("dvonn", "docker", "pathagon");
-
   /** Where people can still press the right cell with a finger. */
   private static final int FINGER = 28;
 
@@ -35,7 +33,7 @@ class ScreensTest extends BrowserTest {
       }
       """;
 
-  /** What lies on another part of the head of the page. */
+  /** The parts of the head of the page that lie on another. */
   private static final String OVERLAPS =
       """
       () => {
@@ -66,7 +64,7 @@ class ScreensTest extends BrowserTest {
   @MethodSource("languages")
   void everyScreenSpeaksALanguageAndFitsANarrowPhone(String language) {
     try (Visit visit = visit(narrowPhone().setLocale(language))) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.together(game).ready();
         shown(visit, language, "game", game);
         for (String screen : List.of("new", "analysis", "rules")) {
@@ -104,7 +102,7 @@ class ScreensTest extends BrowserTest {
   @ValueSource(strings = {"phone", "tablet", "desktop"})
   void everyScreenFitsItsWindowAndNothingCoversTheBoard(String name) {
     try (Visit visit = visit(window(name))) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         BoardPage table = visit.together(game, game.equals("dvonn") ? 52 : 12);
         table.ready();
         assertBoardIsFree(visit, table);
@@ -133,12 +131,7 @@ class ScreensTest extends BrowserTest {
   /** Every cell can be pressed, and on its own. */
   private static void assertBoardIsFree(Visit visit, BoardPage table) {
     visit.assertFits();
-    List<String> cells =
-        visit.find(".board [data-cell]").all().stream()
-            .map(cell -> cell.getAttribute("data-cell"))
-            .toList();
-    assertThat(cells).hasSizeGreaterThan(8);
-    cells.forEach(table::point);
+    assertThat(table.freeCells()).isGreaterThan(8);
     double nearest = ((Number) visit.page().evaluate(NEAREST)).doubleValue();
     assertThat(nearest).as("pixels between cells").isGreaterThanOrEqualTo(FINGER);
   }
@@ -146,7 +139,7 @@ class ScreensTest extends BrowserTest {
   @Test
   void everyGameIsAccessible() {
     try (Visit visit = visit()) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.together(game, 7).ready();
         visit.assertAccessibleInLightAndDark("game-" + game);
       }
@@ -161,7 +154,7 @@ class ScreensTest extends BrowserTest {
   @Test
   void theAnalysisIsAccessible() {
     try (Visit visit = visit()) {
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.open("analysis/" + game);
         assertThat(visit.find("engine-lines .score")).hasCount(3);
         visit.assertAccessibleInLightAndDark("analysis-" + game);

@@ -24,7 +24,7 @@ import stackyard.rules.Game;
 final class Visit implements AutoCloseable {
   static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** What sticks out of a window that is too narrow for the page. */
+  /** The elements that stick out of a window that is too narrow for the page. */
   private static final String TOO_WIDE =
       """
       () => {
