@@ -29,6 +29,8 @@ class StackyardApp extends LitElement {
   /** Changes to a newer page, when there is one. */
   declare change: (() => void) | null;
   private navigation!: Navigation;
+  /** Whether the warning that games are not kept has been closed. */
+  private knowsLoss = false;
 
   constructor() {
     super();
@@ -73,6 +75,15 @@ class StackyardApp extends LitElement {
     location.hash = `#/analysis/${await encode(text)}`;
   }
 
+  protected override willUpdate(): void {
+    if (!savedGames.areLost) this.knowsLoss = false;
+  }
+
+  private closeLoss = () => {
+    this.knowsLoss = true;
+    this.requestUpdate();
+  };
+
   protected override render(): TemplateResult {
     return html`
       <a class="skip" href="#main" @click="${this.skip}">${t('nav.skip')}</a>
@@ -99,11 +110,13 @@ class StackyardApp extends LitElement {
           `
           : nothing} ${this.chosen()}
       </header>
-      ${savedGames.areLost
+      ${savedGames.areLost && !this.knowsLoss
         ? html`
           <p class="update" role="alert">
             ${t('kept.unsaved')}
             <button @click="${() => savedGames.retry()}">${t('kept.retry')}</button>
+            <button class="quiet" aria-label="${t('records.close')}" @click="${this
+              .closeLoss}">${icon('close')}</button>
           </p>
         `
         : nothing} ${this.change
