@@ -8,6 +8,7 @@ import { list } from '../i18n/refusals.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
 import { startGame } from '../play/new-game.ts';
 import { icon } from '../shell/icons.ts';
+import { ask } from '../shell/question.ts';
 import { settings } from '../shell/settings.ts';
 import { playerName, title } from '../i18n/words.ts';
 
@@ -105,8 +106,10 @@ class HomePage extends LitElement {
     `;
   }
 
-  private forget(game: SavedGame): void {
-    if (!game.over && !confirm(t('home.forget-question'))) return;
+  private async forget(game: SavedGame): Promise<void> {
+    const name = title(game.played.game);
+    const yes = t('home.forget', { title: name });
+    if (!game.over && !await ask(t('home.forget-question'), yes)) return;
     savedGames.remove(game.id);
     this.requestUpdate();
   }

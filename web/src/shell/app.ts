@@ -22,6 +22,8 @@ import '../puzzles/puzzles-page.ts';
 import { applyTheme, change, settings, type Theme } from './settings.ts';
 import '../learn/sheet-page.ts';
 import { Navigation } from './navigation.ts';
+import { describe, screenTitle, setTitle } from './title.ts';
+import { troubleSheet } from './trouble.ts';
 import { FIRST_GAME, isGame } from '../games/games.ts';
 
 const THEMES: Theme[] = ['system', 'light', 'dark'];
@@ -51,7 +53,9 @@ class StackyardApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    describe();
     this.navigation = new Navigation(this.rules, () => {
+      setTitle(screenTitle(this.navigation.route));
       this.requestUpdate();
       scrollTo(0, 0);
     });
@@ -202,11 +206,7 @@ class StackyardApp extends LitElement {
         `;
       case 'analysis':
         return this.navigation.trouble || !this.navigation.record
-          ? html`
-            <p class="sheet" role="alert">${t('play.trouble', {
-              what: this.navigation.trouble,
-            })}</p>
-          `
+          ? troubleSheet(this.navigation.trouble)
           : html`
             <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
               .navigation.record}"></analysis-page>

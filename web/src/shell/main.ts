@@ -2,6 +2,7 @@ import { html, render } from 'lit';
 import { Core } from '../core/core.ts';
 import { type Language, preferred, t, use } from '../i18n/messages.ts';
 import { reason } from '../i18n/refusals.ts';
+import { followPointer } from '../board/stepping.ts';
 import { closeMenusOutside } from './menu.ts';
 import { keepOffline } from './offline.ts';
 import { settings } from './settings.ts';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   document.querySelector('.first')?.remove();
   document.body.append(app);
   closeMenusOutside();
+  followPointer();
   // Nothing can be done without the rules, so that a page that cannot load them says so at once.
   rules.call('roll', [0, 0]).catch(fail);
   keepOffline((change) => Object.assign(app, { change }));
