@@ -149,6 +149,7 @@ class HomePage extends LitElement {
           <ul>${begun.map((game) => this.begun(game))}</ul>
         </section>
       `} ${this.ways()}
+      <p class="about-link"><a href="#/about">${t('about.title')}</a></p>
     `;
   }
 }

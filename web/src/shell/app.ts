@@ -22,6 +22,7 @@ import '../puzzles/puzzles-page.ts';
 import { applyTheme, change, settings, type Theme } from './settings.ts';
 import '../learn/sheet-page.ts';
 import { Navigation } from './navigation.ts';
+import { about } from './about.ts';
 import { describe, screenTitle, setTitle } from './title.ts';
 import { troubleSheet } from './trouble.ts';
 import { FIRST_GAME, isGame } from '../games/games.ts';
@@ -164,6 +165,8 @@ class StackyardApp extends LitElement {
           : html`
             <puzzles-page .rules="${this.rules}"></puzzles-page>
           `;
+      case 'about':
+        return about();
       case 'lobby':
         return html`
           <lobby-page></lobby-page>

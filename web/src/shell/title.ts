@@ -35,6 +35,8 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
       return game ? t('new.title', { game: title(game) }) : t('play.new');
     case 'puzzles':
       return of(t('nav.puzzles'));
+    case 'about':
+      return t('about.title');
     case 'lobby':
       return t('lobby.title');
     case 'ranking':

@@ -94,7 +94,7 @@ class LoopTest extends BrowserTest {
       Set<String> titles = new HashSet<>();
       List<String> screens =
           List.of(
-              "", "new/docker", "puzzles", "puzzles/dvonn", "rules/dvonn", "rules/dvonn/goal",
+              "", "about", "new/docker", "puzzles", "puzzles/dvonn", "rules/dvonn", "rules/dvonn/goal",
               "sheet/docker", "analysis/pathagon", "lobby", "tables", "ranking/dvonn", "account",
               "table/new/docker");
       for (String screen : screens) {
