@@ -51,7 +51,7 @@ class LoopTest extends BrowserTest {
       assertThat(button).isFocused();
       button.click();
       assertThat(moves).isVisible();
-      visit.find(".panel .status, .players").first().click();
+      visit.find(".players .above .name").click();
       assertThat(moves).isHidden();
       assertThat(button).hasAttribute("aria-expanded", "false");
       button.click();
