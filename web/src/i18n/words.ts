@@ -46,7 +46,7 @@ export function hintSentence(hint: Hint, game: GameName): string {
   return t('hint.because', { move, why: factWords(game, fact) });
 }
 
-/** What a move does, as a clause. */
+/** The effect of a move, as a clause. */
 export function factWords(game: GameName, fact: Fact): string {
   const { number, cell, seat } = fact;
   const whom = seat ? seatWords(seat) : {};

@@ -32,7 +32,7 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
     case 'game':
       return t('play.panel');
     case 'new':
-      return game ? t('new.title', { game: title(game) }) : t('play.new');
+      return of(t('play.new'));
     case 'puzzles':
       return of(t('nav.puzzles'));
     case 'about':

@@ -1,5 +1,6 @@
 import { html, svg } from 'lit';
 import type { Outcome, PuzzleTask, View } from '../../core/core.ts';
+import { factsOf } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
 import { movable } from '../../learn/marks.ts';
 import { firstFact } from '../../play/coach-facts.ts';
@@ -8,10 +9,6 @@ import './board.ts';
 import { picture } from './material.ts';
 import { setup } from './setup.ts';
 import { DVONN, type DvonnView } from './view.ts';
-
-/** All pieces, and those that a player has to place. */
-const PIECES = 49;
-const SUPPLY = 25;
 
 export const dvonn: GameModule = {
   name: 'dvonn',
@@ -27,8 +24,11 @@ export const dvonn: GameModule = {
       ></dvonn-board>
     `,
   piece: picture,
-  score(_view, { seat, pieces, inHand }) {
-    const [count, of] = inHand > 0 ? [inHand, SUPPLY] : [pieces, PIECES];
+  score({ game, neighbours }, { seat, pieces, inHand }) {
+    // There are as many pieces as cells.
+    const [count, of] = inHand > 0
+      ? [inHand, factsOf(game).inHand]
+      : [pieces, Object.keys(neighbours).length];
     return html`
       <svg class="ticks" data-seat="${seat}" viewBox="0 0 ${of * 6} 12" aria-hidden="true">
         ${Array
@@ -44,6 +44,7 @@ export const dvonn: GameModule = {
   longBoard: true,
   hasPlan: false,
   sided: false,
+  placesRest: (view) => (view as DvonnView).placing !== null,
 
   instruction({ placing }: DvonnView, seat) {
     return placing === null

@@ -11,7 +11,9 @@ import stackyard.rules.GameType;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
-/** What the terminal says in one language. The catalogue is read when the first text is needed. */
+/**
+ * The texts of the terminal in one language. The catalogue is read when the first text is needed.
+ */
 public final class Texts {
   private final String language;
   private final Locale locale;
@@ -100,7 +102,7 @@ public final class Texts {
     return messages().sentence(refusal);
   }
 
-  /** What to tell a person of an exception. */
+  /** The sentence that tells a person of an exception. */
   public String failure(Exception exception) {
     return switch (exception) {
       case Refusal refusal -> sentence(refusal);

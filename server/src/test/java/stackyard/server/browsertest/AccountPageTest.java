@@ -39,6 +39,8 @@ class AccountPageTest extends BrowserTest {
       anna.find("password-field [type=checkbox]").check();
       assertThat(anna.find("[autocomplete=new-password]")).hasAttribute("type", "text");
       enter(anna, "Anna K.", "correct horse");
+      assertThat(anna.find(".codes li")).hasCount(8);
+      anna.find("account-codes section > .primary").click();
       assertThat(anna.page()).hasURL(Pattern.compile(".*#/lobby"));
       assertThat(anna.find("my-name")).containsText("Anna K.");
       assertThat(anna.find(".badge")).hasText("1");
@@ -67,6 +69,35 @@ class AccountPageTest extends BrowserTest {
       assertThat(anna.find("my-name a")).hasText("Sign in or create an account");
       assertThat(anna.find(".badge")).hasCount(0);
       assertThat(tab.locator("my-name a")).hasText("Sign in or create an account");
+    }
+  }
+
+  @Test
+  void aForgottenPasswordIsReplacedByACode() {
+    try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
+      Visit olena = party.comesWithAccount("Olena Forgetful", desktop());
+      unfold(olena, "codes");
+      olena.find("account-codes [name=current-password]").fill("wrong");
+      olena.forgive("403").find("account-codes form > button").click();
+      assertThat(olena.find("account-codes .refusal")).hasText("This is not your password.");
+      olena.find("account-codes [name=current-password]").fill("Olena ForgetfulOlena Forgetful");
+      olena.find("account-codes form > button").click();
+      assertThat(olena.find(".codes li")).hasCount(8);
+      String code = olena.find(".codes li").nth(2).innerText();
+      olena.find("account-codes section > .primary").click();
+      assertThat(olena.find(".codes")).hasCount(0);
+
+      Visit phone = party.comes("Somebody", phone());
+      phone.open("account");
+      phone.find(".choices.two button").nth(1).click();
+      phone.find("account-enter button:has-text('Forgotten your password?')").click();
+      phone.find("[name=code]").fill("nonsense");
+      enter(phone.forgive("401"), "Olena Forgetful", "another horse");
+      assertThat(phone.find("account-enter .refusal")).isVisible();
+      phone.find("[name=code]").fill(code);
+      phone.find("account-enter .primary").click();
+      assertThat(phone.find("my-name")).containsText("Olena Forgetful");
+      assertThat(phone.find(".codes li")).hasCount(8);
     }
   }
 

@@ -7,10 +7,11 @@ import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
-/** What can be done in a game beside moving. */
+/** Everything that can be done in a game beside moving. */
 class GameTest extends BrowserTest {
   /** Two play, of whom one has rolled and may choose. */
   private static final KeptGame DOCKER = KeptGame.after(Game.of("docker"), 5);
@@ -39,7 +40,7 @@ class GameTest extends BrowserTest {
   @Test
   void takingBackAgainstTheComputerTakesItsMoveToo() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 0);
+      BoardPage table = visit.begin("pathagon", "computer");
       visit.find(".coach .quiet").click();
       table.play(1);
       assertThat(table.ready().ply()).isEqualTo(2);
@@ -63,7 +64,7 @@ class GameTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aHintIsASentenceAndAnArrow(String game) {
     try (Visit visit = visit()) {
       // In Docker the first container goes in by itself; then there is something to choose.
@@ -102,10 +103,9 @@ class GameTest extends BrowserTest {
   void whoResignsInDockerIsOutAndTheOthersPlayOn() {
     try (Visit visit = visit()) {
       visit.open("new/docker");
-      visit.find("input[name=players][value='3']").check();
-      visit.find("form .choices button").nth(1).click();
-      visit.find("form > .primary").click();
-      BoardPage table = visit.table();
+      visit.choose("players", "3");
+      visit.choose("opponent", "together");
+      BoardPage table = visit.play();
       table.inMenu("Resign").click();
       table.answer(true);
       assertThat(table.after(0).over()).isFalse();
@@ -120,13 +120,13 @@ class GameTest extends BrowserTest {
       table.inMenu("Agree to a draw").click();
       table.answer(true);
       assertThat(table.status()).hasText(DRAW);
-      visit.begin("dvonn", 0);
+      visit.begin("dvonn", "computer");
       assertThat(table.inMenu("Agree to a draw")).hasCount(0);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theBoardTurns(String game) {
     try (Visit visit = visit()) {
       BoardPage table = visit.together(game);
@@ -172,13 +172,34 @@ class GameTest extends BrowserTest {
   }
 
   @Test
+  void theRestIsPlacedForEverybodyAndTakenBackAtOnce() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.begin("dvonn", "computer");
+      visit.find(".coach .quiet").click();
+      Locator place = table.button("Place the rest for me");
+      table.play(1);
+      assertThat(table.ready().ply()).isEqualTo(2);
+      visit.assertAccessibleInLightAndDark("placing");
+      place.click();
+      table.at(49);
+      assertThat(table.view().moves()).allMatch(move -> move.is("move"));
+      assertThat(place).hasCount(0);
+      table.button("Take back").click();
+      table.at(2);
+      place.click();
+      table.at(49);
+      table.play(1);
+      assertThat(visit.together("pathagon").button("Place the rest for me")).hasCount(0);
+    }
+  }
+
+  @Test
   void aPressThatIsNoMoveIsAnsweredWithTheRule() {
     try (Visit visit = visit()) {
       visit.open("new/dvonn");
-      visit.find("input[value=random]").check();
-      visit.find("form .choices button").nth(1).click();
-      visit.find("form > .primary").click();
-      BoardPage table = visit.table();
+      visit.choose("setup", "random");
+      visit.choose("opponent", "together");
+      BoardPage table = visit.play();
       String blocked = blocked(table.ready());
       table.click(blocked);
       assertThat(table.note())
@@ -200,7 +221,7 @@ class GameTest extends BrowserTest {
   @Test
   void theComputerPlaysAgainstItselfUntilSomebodyTakesBack() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 2);
+      BoardPage table = visit.watch("pathagon");
       table.after(2);
       assertThat(visit.find(".players")).containsText("Computer 2");
       assertThat(table.button("Hint")).isDisabled();
@@ -234,7 +255,10 @@ class GameTest extends BrowserTest {
       visit.page().goBack();
       table.at(2);
       table.inMenu("New game").click();
-      assertThat(visit.page()).hasURL(Pattern.compile(".*#/new/pathagon"));
+      assertThat(visit.choice("game", "pathagon")).isChecked();
+      // The game stays where it is below the sheet.
+      visit.page().keyboard().press("Escape");
+      table.at(2);
     }
   }
 }

@@ -74,9 +74,7 @@ class LoopTest extends BrowserTest {
   @Test
   void computersThatPlayEachOtherStopAndGoOn() {
     try (Visit visit = visit()) {
-      visit.open("");
-      visit.find(".card[data-game=pathagon] .choices button").nth(2).click();
-      BoardPage table = visit.table();
+      BoardPage table = visit.watch("pathagon");
       table.after(1);
       visit.find(".watching button").click();
       assertThat(visit.find(".watching button")).hasText("Continue");
@@ -94,7 +92,7 @@ class LoopTest extends BrowserTest {
       Set<String> titles = new HashSet<>();
       List<String> screens =
           List.of(
-              "", "about", "new/docker", "puzzles", "puzzles/dvonn", "rules/dvonn", "rules/dvonn/goal",
+              "", "about", "puzzles", "puzzles/dvonn", "rules/dvonn", "rules/dvonn/goal",
               "sheet/docker", "analysis/pathagon", "lobby", "tables", "ranking/dvonn", "account",
               "table/new/docker");
       for (String screen : screens) {
@@ -102,7 +100,7 @@ class LoopTest extends BrowserTest {
         assertThat(visit.page()).hasTitle(Pattern.compile(".+ · Stackyard"));
         assertThat(titles.add(visit.page().title())).as(screen).isTrue();
       }
-      visit.begin("pathagon", 1);
+      visit.begin("pathagon", "computer");
       assertThat(visit.page()).hasTitle("● Your turn · Pathagon · Stackyard");
     }
   }

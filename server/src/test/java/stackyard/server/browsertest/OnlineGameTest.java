@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import stackyard.rules.Position;
 
 /**
@@ -120,6 +121,7 @@ class OnlineGameTest extends BrowserTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "thorough", matches = "true")
   void fourPeoplePlayDocker() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Anna");

@@ -82,7 +82,7 @@ class OnlineScreensTest extends BrowserTest {
   }
 
   private static void makeToken(Visit visit) {
-    assertThat(visit.find("account-page summary")).hasCount(4);
+    assertThat(visit.find("account-page summary")).hasCount(5);
     visit.find("account-page summary").all().forEach(summary -> summary.click());
     visit.find("[name=token]").fill("A program with a name of many words");
     visit.find("account-tokens form > button").click();

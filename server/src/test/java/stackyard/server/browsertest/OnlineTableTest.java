@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What people do at a table beside moving: before the game, during it and after it. */
+/** The actions at a table beside moving: before the game, during it and after it. */
 class OnlineTableTest extends BrowserTest {
   private static final Pattern A_TABLE = Pattern.compile(".*#/table/[2-9a-z]{14}");
 

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
@@ -18,7 +19,7 @@ import stackyard.rules.Game;
 class StudyTest extends BrowserTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theEngineTellsItsLines(String game) {
     try (Visit visit = visit()) {
       visit.open("analysis/" + game);
