@@ -235,7 +235,7 @@ final class Bundle {
   }
 
   /** Writes texts and the names of assets into the places that a document has for them. */
-  private static void fillIn(Path document, String language, Path name) throws IOException {
+  private static void fillIn(Path document, String language, Path target) throws IOException {
     Map<String, String> names =
         new TreeMap<>(
             Map.of("language", language, "description", description(language), "cards", cards()));
@@ -246,7 +246,7 @@ final class Bundle {
       if (filling == null) throw new IOException(document + ": there is no asset " + place.group(1));
       text = text.replace(place.group(), filling);
     }
-    Files.writeString(PAGE.resolve(name), text);
+    Files.writeString(PAGE.resolve(target), text);
   }
 
   /** What the page is for, with the titles of all games as in "A, B and C". */

@@ -95,10 +95,13 @@ class LoopTest extends BrowserTest {
               "", "about", "puzzles", "puzzles/dvonn", "rules/dvonn", "rules/dvonn/goal",
               "sheet/docker", "analysis/pathagon", "lobby", "tables", "ranking/dvonn", "account",
               "table/new/docker");
+      String before = "Stackyard";
       for (String screen : screens) {
         visit.open(screen);
+        assertThat(visit.page()).not().hasTitle(before);
         assertThat(visit.page()).hasTitle(Pattern.compile(".+ · Stackyard"));
-        assertThat(titles.add(visit.page().title())).as(screen).isTrue();
+        before = visit.page().title();
+        assertThat(titles.add(before)).as(screen).isTrue();
       }
       visit.begin("pathagon", "computer");
       assertThat(visit.page()).hasTitle("● Your turn · Pathagon · Stackyard");
