@@ -23,7 +23,9 @@ import './table-open.ts';
 import { tableHost } from './table-host.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf, seatRating } from './table-words.ts';
-import { markShown, notifyTurn, setTitle } from './turn-notification.ts';
+import { markShown, notifyTurn } from './turn-notification.ts';
+import { stepBy } from '../board/stepping.ts';
+import { titlePlay } from '../shell/title.ts';
 import { LimitsController } from './limits.ts';
 
 /** A table: before the game, during it and after it, for those who play and those who watch. */
@@ -71,13 +73,14 @@ export class TablePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('keydown', this.onKey);
+    addEventListener('keydown', this.onStep, { capture: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.onKey);
+    removeEventListener('keydown', this.onStep, { capture: true });
     this.exit();
-    setTitle(null);
   }
 
   private exit(): void {
@@ -86,6 +89,17 @@ export class TablePage extends LitElement {
   }
 
   private onKey = (event: KeyboardEvent) => shortcut(event, { f: () => this.turn() });
+
+  private onStep = (event: KeyboardEvent) => {
+    const { session } = this;
+    const ply = session?.shown?.ply ?? 0;
+    stepBy(event, {
+      ArrowLeft: () => session?.lookAt(Math.max(0, ply - 1)),
+      ArrowRight: () => session?.lookAt(ply + 1),
+      Home: () => session?.lookAt(0),
+      End: () => session?.lookAt(session.view?.ply ?? 0),
+    });
+  };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('table')) this.enter();
@@ -121,7 +135,7 @@ export class TablePage extends LitElement {
     if (view.ply === this.heard) return;
     if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
     this.heard = view.ply;
-    this.note = '';
+    this.note = sentences.passed(view, this.session!.mine);
   }
 
   /** Tells that it is one's turn, when that has just become so. */
@@ -129,7 +143,7 @@ export class TablePage extends LitElement {
     const waits = table.turn !== undefined && table.turn === table.you;
     const waited = this.earlier?.turn !== undefined && this.earlier.turn === this.earlier.you;
     const call = t('table.your-turn', { game: words.title(table.game) });
-    setTitle(waits ? `● ${call}` : words.title(table.game));
+    titlePlay(table.game, waits);
     if (waits && !waited && this.earlier) notifyTurn(table.id, call);
   }
 
@@ -232,7 +246,7 @@ export class TablePage extends LitElement {
           <p class="${session.myTurn ? 'status yours' : 'status'}" role="status">
             ${this.status(session, table, view)}
           </p>
-          ${this.ratingChange(session, table)} ${offerBar(session)} ${this.pass(session, view)}
+          ${this.ratingChange(session, table)} ${offerBar(session)}
           <made-moves
             .made="${session.view!.made}"
             .seats="${view.seats}"
@@ -260,15 +274,6 @@ export class TablePage extends LitElement {
     return html`
       <rating-change .table="${table.id}" .seat="${session.mine}"></rating-change>
     `;
-  }
-
-  private pass(session: TableSession, view: View): TemplateResult | typeof nothing {
-    const pass = session.myTurn && view.moves.find((move) => move.kind === 'pass');
-    return pass
-      ? html`
-        <button class="primary" @click="${() => session.play(pass.text)}">${t('play.pass')}</button>
-      `
-      : nothing;
   }
 
   private sitter(session: TableSession, table: TableState, seat: Seat): Sitter {
@@ -301,15 +306,13 @@ export class TablePage extends LitElement {
     if (!session.present || seat === session.mine || !sitter || 'level' in sitter) return nothing;
     const here = session.present.seats.includes(seat);
     const words = t(here ? 'table.here' : 'table.away');
-    return html`
-      <i
-        class="presence"
-        role="img"
-        ?data-here="${here}"
-        aria-label="${words}"
-        title="${words}"
-      ></i>
-    `;
+    return here
+      ? html`
+        <i class="presence" role="img" aria-label="${words}" title="${words}"></i>
+      `
+      : html`
+        <small class="tag away">${words}</small>
+      `;
   }
 
   /** The turn and what to do, or how the game ended. */

@@ -20,6 +20,10 @@ import { canPlaceRest, placeRestCard } from './place-rest.ts';
 import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
+import { ask } from '../shell/question.ts';
+import { titlePlay } from '../shell/title.ts';
+import { stepBy } from '../board/stepping.ts';
+import { type Pace, PACES, watchingButtons } from './watching.ts';
 import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
@@ -34,6 +38,7 @@ class GamePage extends LitElement {
     turned: { state: true },
     plan: { state: true },
     note: { state: true },
+    pace: { state: true },
   };
 
   declare game: string;
@@ -43,6 +48,8 @@ class GamePage extends LitElement {
   declare plan: boolean;
   /** The answer to a press on the board. */
   declare private note: string;
+  /** How fast computers play each other. */
+  declare private pace: Pace;
   private session: Session | null = null;
   private heard = 0;
   private readonly question = new MoveQuestion(this);
@@ -53,6 +60,7 @@ class GamePage extends LitElement {
     this.turned = 0;
     this.plan = false;
     this.note = '';
+    this.pace = 'usual';
     new SettingsController(this);
   }
 
@@ -64,12 +72,14 @@ class GamePage extends LitElement {
     super.connectedCallback();
     this.leave = savedGames.subscribe(this.onElsewhere);
     addEventListener('keydown', this.onKey);
+    addEventListener('keydown', this.onStep, { capture: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.leave();
     removeEventListener('keydown', this.onKey);
+    removeEventListener('keydown', this.onStep, { capture: true });
     this.session?.end();
   }
 
@@ -89,13 +99,17 @@ class GamePage extends LitElement {
       h: () => this.session?.askHint(),
       f: () => this.turn(),
     });
-    if (!(event.target as Element).closest('.board')) {
-      const ply = this.session?.shown?.ply ?? 0;
-      shortcut(event, {
-        ArrowLeft: () => this.session?.lookAt(Math.max(0, ply - 1)),
-        ArrowRight: () => this.session?.lookAt(ply + 1),
-      });
-    }
+  };
+
+  private onStep = (event: KeyboardEvent) => {
+    const { session } = this;
+    const ply = session?.shown?.ply ?? 0;
+    stepBy(event, {
+      ArrowLeft: () => session?.lookAt(Math.max(0, ply - 1)),
+      ArrowRight: () => session?.lookAt(ply + 1),
+      Home: () => session?.lookAt(0),
+      End: () => session?.lookAt(session.view?.ply ?? 0),
+    });
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -116,10 +130,16 @@ class GamePage extends LitElement {
       rules: this.rules,
       engine: this.engine,
       games: savedGames,
-      pause,
+      pause: () => this.rest(),
       rememberCoach: (game, on) => change({ coach: { ...settings().coach, [game]: on } }),
       changed: () => this.happened(),
     });
+  }
+
+  /** Lets a move rest; while computers play each other, as long as their watcher wants. */
+  private async rest(): Promise<void> {
+    const times = this.session?.watching ? PACES[this.pace] : 1;
+    for (let i = 0; i < times; i++) await pause();
   }
 
   private happened(): void {
@@ -127,8 +147,10 @@ class GamePage extends LitElement {
     if (view && view.ply !== this.heard) {
       if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
       this.heard = view.ply;
-      this.note = '';
+      this.note = sentences.passed(view, this.session!.own);
     }
+    const { own } = this.session!;
+    titlePlay(this.session!.game.played.game, own !== null && view?.turn === own);
     this.requestUpdate();
   }
 
@@ -253,11 +275,10 @@ class GamePage extends LitElement {
     return session.hint ? words.hintSentence(session.hint, view.game) : this.note;
   }
 
-  /** Moves that no cell stands for: a roll to type in, a pass. */
+  /** Moves that no cell stands for: a roll to type in. */
   private unmovable(session: Session, view: View): TemplateResult {
     const present = session.past === null && session.held === null;
     const typing = session.game.typedDice && view.chance && present;
-    const pass = present && session.personsTurn && view.moves.find((move) => move.kind === 'pass');
     return html`
       ${typing
         ? html`
@@ -270,12 +291,8 @@ class GamePage extends LitElement {
             )}
           </div>
         `
-        : nothing} ${pass
-        ? html`
-          <button class="primary" @click="${() => session.play(pass.text)}">
-            ${t('play.pass')}
-          </button>
-        `
+        : nothing} ${session.watching && !view.outcome
+        ? watchingButtons(session, this.pace, (pace) => this.pace = pace)
         : nothing}
     `;
   }
@@ -300,13 +317,13 @@ class GamePage extends LitElement {
             <button @click="${() => session.restart()}">${t('play.restart')}</button>
             <button @click="${() => openNewGame(this.rules, view.game)}">${t('play.new')}</button>
             <button ?disabled="${!people || !session.resigning}" @click="${() =>
-              this.sure('play.resign-question', () => session.resign())}">
+              this.sure('play.resign-question', 'play.resign', () => session.resign())}">
               ${t('play.resign')}
             </button>
             ${session.canAgreeDraw
               ? html`
                 <button @click="${() =>
-                  this.sure('play.draw-question', () => session.agreeDraw())}">${t(
+                  this.sure('play.draw-question', 'play.draw', () => session.agreeDraw())}">${t(
                     'play.draw',
                   )}</button>
               `
@@ -325,8 +342,8 @@ class GamePage extends LitElement {
     `;
   }
 
-  private sure(question: string, act: () => void): void {
-    if (confirm(t(question))) act();
+  private async sure(question: string, yes: string, act: () => void): Promise<void> {
+    if (await ask(t(question), t(yes))) act();
   }
 
   private tags(session: Session): Record<string, string> {

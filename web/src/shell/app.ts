@@ -13,6 +13,9 @@ import { hasPuzzles } from '../puzzles/collection.ts';
 import { applyLook, change, settings, SettingsController, THEMES } from './settings.ts';
 import { openSettings } from './settings-sheet.ts';
 import { Navigation } from './navigation.ts';
+import { about } from './about.ts';
+import { describe, screenTitle, setTitle } from './title.ts';
+import { troubleSheet } from './trouble.ts';
 import { loadScreen } from './screens.ts';
 import { FIRST_GAME, isGame } from '../games/games.ts';
 
@@ -45,7 +48,9 @@ class StackyardApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    describe();
     this.navigation = new Navigation(this.rules, loadScreen, () => {
+      setTitle(screenTitle(this.navigation.route));
       const [screen, what] = this.navigation.route;
       if (screen === 'new') openNewGame(this.rules, isGame(what) ? what : null);
       this.requestUpdate();
@@ -169,11 +174,7 @@ class StackyardApp extends LitElement {
     const [screen, what, part] = this.navigation.route;
     const game = isGame(what) ? what : FIRST_GAME;
     const { trouble } = this.navigation;
-    if (trouble) {
-      return html`
-        <p class="sheet" role="alert">${t('play.trouble', { what: trouble })}</p>
-      `;
-    }
+    if (trouble) return troubleSheet(trouble);
     switch (screen) {
       case 'game':
         return html`
@@ -193,6 +194,8 @@ class StackyardApp extends LitElement {
           : html`
             <puzzles-page .rules="${this.rules}"></puzzles-page>
           `;
+      case 'about':
+        return about();
       case 'lobby':
         return html`
           <lobby-page></lobby-page>

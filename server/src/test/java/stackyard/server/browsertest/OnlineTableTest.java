@@ -346,7 +346,7 @@ class OnlineTableTest extends BrowserTest {
       assertThat(borys.find(".badge")).hasText("1");
       borys.find(".badge").click();
       borys.find(".tables a").first().click();
-      assertThat(borys.page()).hasTitle(Pattern.compile("● Your turn: DVONN.*"));
+      assertThat(borys.page()).hasTitle(Pattern.compile("● Your turn · DVONN · Stackyard"));
       new BoardPage(borys.page()).move();
       assertThat(borys.page()).hasTitle(Pattern.compile("DVONN.*"));
       assertThat(borys.find(".badge")).hasCount(0);
