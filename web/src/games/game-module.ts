@@ -3,6 +3,7 @@ import type { Arrow } from '../board/arrows.ts';
 import type {
   Fact,
   GameName,
+  Made,
   Move,
   Outcome,
   PuzzleTask,
@@ -49,6 +50,8 @@ export interface GameModule {
   piece(seat: Seat): TemplateResult;
   /** The figures of a player in pictures; they are told in words beside it. */
   score(view: View, standing: Standing): TemplateResult;
+  /** How a player did, as a picture for the result with the figure that counts below it. */
+  award(view: View, standing: Standing): TemplateResult;
   /** Whether the board is longer than wide: on phones it stands upright. */
   readonly longBoard: boolean;
   /** Whether the board can also be seen from straight above. */
@@ -60,6 +63,10 @@ export interface GameModule {
   instruction(view: View): string | null;
   /** How a game ended, where the general sentence would not say enough. */
   outcome(view: View, outcome: Outcome): string | null;
+  /** Why a game that was played to its end has this result, in few words. */
+  result(view: View, outcome: Outcome): string;
+  /** How many of the moves made are an opening part that the list of moves tells in one line. */
+  opening?(made: readonly Made[]): number;
   /** The worth of a puzzle's move to its player, as a noun; only asked where there are puzzles. */
   puzzleValue?(task: PuzzleTask, value: number): string;
   readonly coach: CoachWords;

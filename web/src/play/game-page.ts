@@ -15,7 +15,11 @@ import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
 import { openRecords } from '../study/records.ts';
+import { Reviewing } from '../study/reviewing.ts';
+import { gameResult, ownSeat } from './game-result.ts';
 import { playAgain } from './new-game.ts';
+import './result-card.ts';
+import type { ResultCard } from './result-card.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
@@ -42,6 +46,7 @@ class GamePage extends LitElement {
   /** The answer to a press on the board. */
   declare private note: string;
   private session: Session | null = null;
+  private reviewing!: Reviewing;
   private heard = 0;
 
   constructor() {
@@ -66,6 +71,7 @@ class GamePage extends LitElement {
     removeEventListener('storage', this.onStorage);
     removeEventListener('keydown', this.onKey);
     this.session?.end();
+    this.reviewing.end();
   }
 
   private onStorage = (event: StorageEvent) => {
@@ -89,8 +95,12 @@ class GamePage extends LitElement {
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('engine')) {
+      this.reviewing = new Reviewing(this.engine, () => this.requestUpdate());
+    }
     if (!changed.has('game')) return;
     this.session?.end();
+    this.reviewing.end();
     const saved = savedGames.load(this.game);
     this.session = saved && this.begin(saved);
     this.heard = -1;
@@ -116,6 +126,8 @@ class GamePage extends LitElement {
       this.heard = view.ply;
       this.note = '';
     }
+    const { session } = this;
+    if (session?.view) this.reviewing.follow(session.game.played, session.view.outcome !== null);
     this.requestUpdate();
   }
 
@@ -149,7 +161,18 @@ class GamePage extends LitElement {
         @plan="${() => this.plan = !this.plan}"
         @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
         @forward="${() => session.forward()}"
+        @analyse-game="${() => this.analyse(session)}"
+        @share="${() => this.records(session)}"
       >
+        ${session.view
+          ? html`
+            <result-card .game="${session.game.id}" .result="${gameResult(
+              session,
+              this.reviewing,
+              this.rules,
+            )}"></result-card>
+          `
+          : nothing}
         <div class="stage">
           ${view ? plates(view, (seat) => this.sitter(session, seat)) : nothing}
           <div class="board">
@@ -178,8 +201,7 @@ class GamePage extends LitElement {
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
     if (player !== PERSON) return { name: words.playerName(player) };
-    const you = session.game.players.filter((one) => one === PERSON).length === 1;
-    return { name: t(`seat.${seat}`), you };
+    return { name: t(`seat.${seat}`), you: seat === ownSeat(session) };
   }
 
   /** The hint, or what the coach points to. */
@@ -223,9 +245,9 @@ class GamePage extends LitElement {
         <button class="primary" @click="${() => playAgain(this.rules, session.game)}">
           ${icon('turn')} ${t('table.rematch')}
         </button>
-        <button @click="${() => this.analyse(session)}">${icon('graph')} ${t(
-          'nav.analysis',
-        )}</button>
+        <button @click="${() => this.querySelector<ResultCard>('result-card')?.open()}">
+          ${icon('flag')} ${t('result.title')}
+        </button>
       </div>
     `;
   }
@@ -338,7 +360,9 @@ class GamePage extends LitElement {
     const made = session.view?.made ?? [];
     return html`
       <made-moves
+        .game="${session.game.played.game}"
         .made="${made}"
+        .review="${this.reviewing.review}"
         .seats="${session.game.seats}"
         .shown="${session.shown?.ply ?? 0}"
         .redo="${session.canGoForward}"

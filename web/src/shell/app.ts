@@ -1,11 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import '../study/analysis-page.ts';
+import '../study/mistakes-page.ts';
 import '../learn/book-page.ts';
-import type { Core, ReadRecord } from '../core/core.ts';
+import type { Core, Played, ReadRecord, Seat } from '../core/core.ts';
 import '../play/game-page.ts';
 import '../home/home-page.ts';
 import { icon, type IconName, MARK } from './icons.ts';
 import { encode } from '../study/link.ts';
+import { asRecord } from '../study/record.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
 import '../play/new-game.ts';
 import '../online/account-page.ts';
@@ -60,6 +62,7 @@ class StackyardApp extends LitElement {
     ownTables.start();
     sendKept();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
+    this.addEventListener('learn', (event) => this.learn((event as CustomEvent).detail));
     this.follow();
   }
 
@@ -74,9 +77,15 @@ class StackyardApp extends LitElement {
   private follow = () => this.navigation.follow(location.hash);
 
   private async analyse(record: ReadRecord): Promise<void> {
-    const { played, tags, comments } = record;
-    const text = await this.rules.call('write', [played, tags, comments, 'stackyard']);
-    location.hash = `#/analysis/${await encode(text)}`;
+    location.hash = `#/analysis/${await this.codeOf(record)}`;
+  }
+
+  private async learn({ played, seat }: { played: Played; seat: Seat }): Promise<void> {
+    location.hash = `#/mistakes/${seat}/${await this.codeOf(asRecord(played))}`;
+  }
+
+  private async codeOf({ played, tags, comments }: ReadRecord): Promise<string> {
+    return await encode(await this.rules.call('write', [played, tags, comments, 'stackyard']));
   }
 
   protected override render(): TemplateResult {
@@ -90,7 +99,10 @@ class StackyardApp extends LitElement {
             'puzzle',
             'nav.puzzles',
           )} ${this.way(`rules/${FIRST_GAME}`, 'learn', 'nav.rules', ['rules', 'sheet'])} ${this
-            .way(`analysis/${FIRST_GAME}`, 'graph', 'nav.analysis', ['analysis'])} ${this.way(
+            .way(`analysis/${FIRST_GAME}`, 'graph', 'nav.analysis', [
+              'analysis',
+              'mistakes',
+            ])} ${this.way(
               'lobby',
               'people',
               'nav.lobby',
@@ -184,7 +196,8 @@ class StackyardApp extends LitElement {
           `;
         }
         return html`
-          <table-page .table="${what ?? ''}" .rules="${this.rules}"></table-page>
+          <table-page .table="${what ?? ''}" .rules="${this.rules}" .engine="${this
+            .engine}"></table-page>
         `;
       case 'rules':
         return html`
@@ -210,6 +223,22 @@ class StackyardApp extends LitElement {
           : html`
             <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
               .navigation.record}"></analysis-page>
+          `;
+      case 'mistakes':
+        return this.navigation.trouble || !this.navigation.record
+          ? html`
+            <p class="sheet" role="alert">${t('play.trouble', {
+              what: this.navigation.trouble,
+            })}</p>
+          `
+          : html`
+            <mistakes-page
+              .seat="${what ?? ''}"
+              .code="${part ?? ''}"
+              .record="${this.navigation.record}"
+              .rules="${this.rules}"
+              .engine="${this.engine}"
+            ></mistakes-page>
           `;
       default:
         return html`

@@ -32,6 +32,8 @@ const PATHS = {
   last: 'M18 5v14M6 6l8 6-8 6z',
   before: 'm15 5-7 7 7 7',
   after: 'm9 5 7 7-7 7',
+  share: 'M12 15V4M8 7.5l4-4 4 4M5 12v7h14v-7',
+  swap: 'M7 7h12l-3-3M17 17H5l3 3',
   lesson: 'm2 9 10-5 10 5-10 5zm4 2v5c3 3 9 3 12 0v-5m4-2v6',
 } as const;
 

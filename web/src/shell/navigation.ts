@@ -9,7 +9,7 @@ import { asRecord } from '../study/record.ts';
 export class Navigation {
   /** The parts of the address: the screen first, then what it shows. */
   route: string[] = [];
-  /** The game to analyse. */
+  /** The game to analyse, or to learn from. */
   record: ReadRecord | null = null;
   /** Why there is no game to analyse. */
   trouble = '';
@@ -19,7 +19,7 @@ export class Navigation {
 
   /**
    * Goes where an address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
-   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME, #/ranking/GAME,
+   * #/sheet/GAME, #/analysis/GAME or a link, #/mistakes/SEAT and a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME, #/ranking/GAME,
    * #/account, with the screen to come back to behind it. A screen that takes long to prepare does not
    * replace one that was opened after it.
    */
@@ -28,9 +28,11 @@ export class Navigation {
     const route = hash.split('/').slice(1);
     let { record } = this;
     let trouble = '';
-    if (route[0] === 'analysis') {
+    if (route[0] === 'analysis' || route[0] === 'mistakes') {
       try {
-        record = await this.toAnalyse(route[1] ?? '');
+        record = await (route[0] === 'analysis'
+          ? this.toAnalyse(route[1] ?? '')
+          : this.linked(route[2] ?? ''));
       } catch (error) {
         trouble = reason(error);
       }
@@ -42,9 +44,13 @@ export class Navigation {
     this.changed();
   }
 
+  private async linked(code: string): Promise<ReadRecord> {
+    return await this.rules.call('read', [await decode(code)]);
+  }
+
   /** The game of a link, or the start of a game by its name. */
   private async toAnalyse(what: string): Promise<ReadRecord> {
-    if (what !== '' && !isGame(what)) return this.rules.call('read', [await decode(what)]);
+    if (what !== '' && !isGame(what)) return this.linked(what);
     return asRecord(await this.rules.call('start', [what || FIRST_GAME, {}, 0]));
   }
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n/messages.ts';
 import { percent } from '../../i18n/score.ts';
 import { seatWords } from '../../i18n/words.ts';
 import type { GameModule } from '../game-module.ts';
+import { award } from './award.ts';
 import './board.ts';
 import { draw, sign } from './drawing.ts';
 import { setup } from './setup.ts';
@@ -40,6 +41,7 @@ export const docker: GameModule = {
           rx="3.5"></rect>`
       )}</svg>
     `,
+  award: (view, standing) => award(view, standing),
   longBoard: false,
   hasPlan: true,
   sided: true,
@@ -47,6 +49,7 @@ export const docker: GameModule = {
   // There are several positions to think about at each move.
   instruction: ({ turn, roll }: DockerView) => t('turn.walk', { ...seatWords(turn!), roll }),
   outcome: () => null,
+  result: () => t('result.docker'),
   puzzleValue: (_task: PuzzleTask, value: number) =>
     t('puzzle.worth.docker', { percent: percent(value / CERTAIN) }),
 

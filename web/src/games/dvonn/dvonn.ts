@@ -1,10 +1,11 @@
 import { html, svg } from 'lit';
-import type { Outcome, PuzzleTask, View } from '../../core/core.ts';
+import type { Made, Outcome, PuzzleTask, View } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
 import { seatWords } from '../../i18n/words.ts';
 import { movable } from '../../learn/marks.ts';
 import { firstFact } from '../../play/coach-facts.ts';
 import type { GameModule } from '../game-module.ts';
+import { tower } from './award.ts';
 import './board.ts';
 import { picture } from './material.ts';
 import { setup } from './setup.ts';
@@ -42,6 +43,7 @@ export const dvonn: GameModule = {
       <span class="figure" aria-hidden="true">${count}</span>
     `;
   },
+  award: (view, standing) => tower(view, standing),
   longBoard: true,
   hasPlan: false,
   sided: false,
@@ -50,11 +52,14 @@ export const dvonn: GameModule = {
     if (placing === null) return null;
     return t('turn.place-dvonn', { ...seatWords(turn!), piece: placing });
   },
-  outcome({ standings }: View, { winner, ending }: Outcome) {
+  outcome(view: View, { winner, ending }: Outcome) {
     if (winner === null || ending !== 'played_out') return null;
-    const points = standings.map(({ pieces }) => pieces);
-    const [most, least] = [Math.max(...points), Math.min(...points)];
-    return t('outcome.dvonn', { ...seatWords(winner), most, least });
+    return t('outcome.dvonn', { ...seatWords(winner), ...points(view) });
+  },
+  result: (view) => t('result.dvonn', points(view)),
+  opening(made: readonly Made[]) {
+    // Not before all pieces are placed.
+    return Math.max(0, made.findIndex(({ kind }) => kind !== 'place'));
   },
   puzzleValue({ kind, number }: PuzzleTask, value: number) {
     const result = value > 0 ? 'win' : value < 0 ? 'loss' : kind;
@@ -76,3 +81,9 @@ export const dvonn: GameModule = {
   setup,
   book: async () => (await import('./book.ts')).book,
 };
+
+/** The pieces in the stacks of the player who has more, and of the other. */
+function points({ standings }: View): { most: number; least: number } {
+  const all = standings.map(({ pieces }) => pieces);
+  return { most: Math.max(...all), least: Math.min(...all) };
+}

@@ -90,6 +90,7 @@ class GameTest extends BrowserTest {
       visit.page().onceDialog(Dialog::accept);
       table.inMenu("Resign").click();
       assertThat(table.status()).hasText("Dark wins: the opponent gave up.");
+      visit.closeResult();
       table.button("Take back").click();
       assertThat(table.status()).not().containsText("wins");
     }
@@ -117,6 +118,7 @@ class GameTest extends BrowserTest {
       visit.page().onceDialog(Dialog::accept);
       table.inMenu("Agree on a draw").click();
       assertThat(table.status()).hasText(DRAW);
+      visit.closeResult();
       visit.begin("dvonn", 0);
       assertThat(table.inMenu("Agree on a draw")).hasCount(0);
     }

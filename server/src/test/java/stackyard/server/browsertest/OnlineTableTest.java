@@ -234,6 +234,8 @@ class OnlineTableTest extends BrowserTest {
       }
       anna.assertAccessible();
       anna.screenshot("online-over");
+      anna.closeResult();
+      borys.closeResult();
       press(borys, "Rematch");
       assertThat(anna.find(".offer")).containsText("Borys wants a rematch.");
       press(anna, "Accept");
@@ -260,6 +262,7 @@ class OnlineTableTest extends BrowserTest {
       press(anna, "Resign");
       anna.find(".offer .primary").click();
       String first = anna.page().url();
+      anna.closeResult();
       press(anna, "Rematch");
       assertThat(anna.page()).not().hasURL(first);
       assertThat(anna.find(".players li").first()).containsText("Computer 1");
@@ -298,6 +301,7 @@ class OnlineTableTest extends BrowserTest {
       press(anna, "Back to the game");
       press(borys, "Resign");
       borys.find(".offer .primary").click();
+      anna.closeResult();
       press(anna, "Copy, save or share");
       assertThat(anna.find("dialog textarea").first())
           .hasValue(Pattern.compile("\\[White \"Anna\"]\\s+\\[Black \"Borys\"]"));
@@ -318,6 +322,7 @@ class OnlineTableTest extends BrowserTest {
       party.at("white", anna).play(2);
       press(anna, "Resign");
       anna.find(".offer .primary").click();
+      anna.closeResult();
       anna.find("fair-dice summary").click();
       press(anna, "Check the dice");
       assertThat(anna.find("fair-dice [role=status]"))

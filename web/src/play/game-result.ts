@@ -1,0 +1,44 @@
+import { html, nothing } from 'lit';
+import type { Core, Seat } from '../core/core.ts';
+import { t } from '../i18n/messages.ts';
+import { playerName, title } from '../i18n/words.ts';
+import { icon } from '../shell/icons.ts';
+import type { Reviewing } from '../study/reviewing.ts';
+import { playAgain } from './new-game.ts';
+import { changedOptions } from './option-fields.ts';
+import type { Result } from './result-card.ts';
+import { PERSON } from './saved-games.ts';
+import type { Session } from './session.ts';
+
+/** The seat of the person who plays computers; null where there is not just one person. */
+export function ownSeat({ game: { seats, players } }: Session): Seat | null {
+  const people = seats.filter((_seat, index) => players[index] === PERSON);
+  return people.length === 1 ? people[0]! : null;
+}
+
+/** The result of a game at this screen; null while it is played. */
+export function gameResult(session: Session, reviewing: Reviewing, rules: Core): Result | null {
+  const { view, game } = session;
+  if (!view?.outcome) return null;
+  const { played, players } = game;
+  const others = new Set(players.filter((player) => player !== PERSON).map(playerName));
+  const mixed = new Set(players).size > 1;
+  const moved = [players.at(-1)!, ...players.slice(0, -1)];
+  return {
+    played,
+    view,
+    outcome: view.outcome,
+    own: ownSeat(session),
+    about: [title(played.game), ...changedOptions(played.game, played.options), ...others]
+      .join(' · '),
+    rating: nothing,
+    review: reviewing.review,
+    working: reviewing.working,
+    again: html`
+      <button class="primary" @click="${() => playAgain(rules, game)}">
+        ${icon('turn')} ${t('table.rematch')}
+      </button>
+    `,
+    otherSeat: mixed ? () => playAgain(rules, { ...game, players: moved }) : null,
+  };
+}
