@@ -11,6 +11,7 @@ import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
 import * as words from '../i18n/words.ts';
 import '../play/result-card.ts';
+import { chancesAt, evaluationBar, settled } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
 import { playedAt, type TableState } from './api.ts';
 import './fair-dice.ts';
@@ -230,6 +231,7 @@ export class TablePage extends LitElement {
           <div class="board">
             ${board(view, { active, turned: this.turned, plan: this.plan })}
           </div>
+          ${table.phase === 'over' ? this.bar(session, view) : nothing}
           <p class="note" role="status">${session.note || this.note}</p>
         </div>
         <section class="panel" aria-label="${t('play.panel')}">
@@ -260,6 +262,13 @@ export class TablePage extends LitElement {
         </section>
       </div>
     `;
+  }
+
+  /** Everybody's chances, told after the game alone. */
+  private bar(session: TableSession, view: View): TemplateResult {
+    const { review } = this.reviewing;
+    const found = review && chancesAt(review, view.ply, view.seats);
+    return evaluationBar(view, settled(view) ?? found, session.mine);
   }
 
   private pass(session: TableSession, view: View): TemplateResult | typeof nothing {

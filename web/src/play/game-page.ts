@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
 import { boardButtons, movesButton } from '../board/board-buttons.ts';
 import { board } from '../games/games.ts';
+import { Appraisal } from './appraisal.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
@@ -15,8 +16,9 @@ import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
 import { openRecords } from '../study/records.ts';
+import { evaluationBar } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
-import { gameResult, ownSeat } from './game-result.ts';
+import { chancesShown, gameResult, ownSeat } from './game-result.ts';
 import { playAgain } from './new-game.ts';
 import './result-card.ts';
 import type { ResultCard } from './result-card.ts';
@@ -47,6 +49,7 @@ class GamePage extends LitElement {
   declare private note: string;
   private session: Session | null = null;
   private reviewing!: Reviewing;
+  private appraisal!: Appraisal;
   private heard = 0;
 
   constructor() {
@@ -102,6 +105,7 @@ class GamePage extends LitElement {
     this.session?.end();
     this.reviewing.end();
     const saved = savedGames.load(this.game);
+    this.appraisal = new Appraisal(this.engine, () => this.requestUpdate());
     this.session = saved && this.begin(saved);
     this.heard = -1;
     if (saved) this.turned = firstRotation(saved.played.game);
@@ -127,7 +131,10 @@ class GamePage extends LitElement {
       this.note = '';
     }
     const { session } = this;
-    if (session?.view) this.reviewing.follow(session.game.played, session.view.outcome !== null);
+    if (session?.view) {
+      this.reviewing.follow(session.game.played, session.view.outcome !== null);
+      this.appraisal.follow(session);
+    }
     this.requestUpdate();
   }
 
@@ -187,6 +194,13 @@ class GamePage extends LitElement {
                 <p class="loading">${t('play.loading')}</p>
               `}
           </div>
+          ${view && session.coached
+            ? evaluationBar(
+              view,
+              chancesShown(session, this.reviewing, this.appraisal),
+              ownSeat(session),
+            )
+            : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
         </div>
         ${view && session.coached ? coachCard(session, view) : nothing}

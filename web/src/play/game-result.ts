@@ -3,7 +3,9 @@ import type { Core, Seat } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { playerName, title } from '../i18n/words.ts';
 import { icon } from '../shell/icons.ts';
+import { chancesAt, settled } from '../study/evaluation-bar.ts';
 import type { Reviewing } from '../study/reviewing.ts';
+import type { Appraisal } from './appraisal.ts';
 import { playAgain } from './new-game.ts';
 import { changedOptions } from './option-fields.ts';
 import type { Result } from './result-card.ts';
@@ -41,4 +43,15 @@ export function gameResult(session: Session, reviewing: Reviewing, rules: Core):
     `,
     otherSeat: mixed ? () => playAgain(rules, { ...game, players: moved }) : null,
   };
+}
+
+/** Everybody's chances in the position shown, as far as they are known. */
+export function chancesShown(
+  session: Session,
+  { review }: Reviewing,
+  appraisal: Appraisal,
+): number[] | null {
+  const view = session.shown!;
+  if (!session.view?.outcome) return appraisal.chances;
+  return settled(view) ?? (review && chancesAt(review, view.ply, view.seats));
 }

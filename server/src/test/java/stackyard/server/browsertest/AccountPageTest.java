@@ -187,6 +187,7 @@ class AccountPageTest extends BrowserTest {
       jan.find(".seats button").click();
       assertThat(jan.find(".players li").first()).containsText("1500? ± 350");
       assertThat(jan.find(".panel .hint")).containsText("Rated game.");
+      assertThat(jan.find(".evaluation, made-moves svg.graph")).hasCount(0);
       for (int i = 0; i < FairRating.LEAST_MOVES; i++) {
         new BoardPage(i % 2 == 0 ? ihor.page() : jan.page()).move();
       }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -220,6 +221,37 @@ class ResultTest extends BrowserTest {
       table.click(move(table, best));
       assertThat(visit.find("mistakes-page .status.solved")).containsText(best);
       assertThat(visit.find("mistakes-page .hint")).containsText("1 fixed");
+    }
+  }
+
+  @Test
+  void theBarBesideTheBoardTellsTheChancesWhileTheCoachHelps() {
+    try (Visit visit = visit()) {
+      visit.open(LAST_MOVE.against(1));
+      Locator bar = visit.find(".stage > .evaluation");
+      assertThat(bar)
+          .hasAttribute("aria-label", Pattern.compile("Chances to win: Dark \\d+%, Light \\d+%"));
+      visit.assertAccessibleInLightAndDark("evaluation-bar");
+      win(visit);
+      assertThat(bar).hasAttribute("aria-label", "Chances to win: Dark 100%, Light 0%");
+      visit.closeResult();
+      visit.table().button("To the start").click();
+      assertThat(bar).not().hasAttribute("aria-label", "Chances to win: Dark 100%, Light 0%");
+      visit.find(".coach .quiet").click();
+      assertThat(bar).hasCount(0);
+    }
+  }
+
+  @Test
+  void theBarOfFourHasFourStripes() {
+    try (Visit visit = visit()) {
+      visit.open("analysis/docker");
+      assertThat(visit.find(".evaluation i")).hasCount(2);
+      Game four = Game.of("docker", Map.of("players", "4"));
+      BoardPage table = visit.open(KeptGame.after(four, 3));
+      table.inMenu("Analyse this game").click();
+      assertThat(visit.find(".evaluation i")).hasCount(4);
+      assertThat(visit.find(".evaluation")).hasAttribute("aria-label", Pattern.compile(".*Blue.*"));
     }
   }
 }
