@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
 import type {
   Fact,
@@ -50,6 +50,10 @@ export interface GameModule {
   piece(seat: Seat): TemplateResult;
   /** The figures of a player in pictures; they are told in words beside it. */
   score(view: View, standing: Standing): TemplateResult;
+  /** What lies beside the board because it has left it, as a picture with words. */
+  aside?(view: View): TemplateResult | typeof nothing;
+  /** Why a player is out while the others play on. */
+  out?(view: View, seat: Seat): string | null;
   /** How a player did, as a picture for the result with the figure that counts below it. */
   award(view: View, standing: Standing): TemplateResult;
   /** Whether the board is longer than wide: on phones it stands upright. */

@@ -18,10 +18,8 @@ import { asRecord } from '../study/record.ts';
 import { openRecords } from '../study/records.ts';
 import { evaluationBar } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
-import { chancesShown, gameResult, ownSeat } from './game-result.ts';
-import { playAgain } from './new-game.ts';
+import { chancesShown, ending, gameResult, ownSeat } from './game-result.ts';
 import './result-card.ts';
-import type { ResultCard } from './result-card.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
@@ -235,7 +233,7 @@ class GamePage extends LitElement {
       <p class="${session.personsTurn ? 'status yours' : 'status'}" role="status">
         ${this.status(session, view)}
       </p>
-      ${session.view?.outcome ? this.ending(session) : nothing} ${this.unmovable(
+      ${session.view?.outcome ? ending(this, this.rules, session) : nothing} ${this.unmovable(
         session,
         view,
       )} ${this.moveList(session)} ${this.buttons(session, view)}
@@ -250,20 +248,6 @@ class GamePage extends LitElement {
     const before = sentences.lastMove(view);
     if (session.held?.warning) return before + t('coach.held');
     return before + sentences.instruction(view, session.held === null && session.personsTurn);
-  }
-
-  /** The ways on after a game. */
-  private ending(session: Session): TemplateResult {
-    return html`
-      <div class="ending">
-        <button class="primary" @click="${() => playAgain(this.rules, session.game)}">
-          ${icon('turn')} ${t('table.rematch')}
-        </button>
-        <button @click="${() => this.querySelector<ResultCard>('result-card')?.open()}">
-          ${icon('flag')} ${t('result.title')}
-        </button>
-      </div>
-    `;
   }
 
   /** The answer to a question: a hint, or why a stack may not move. */

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Core, Seat } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { playerName, title } from '../i18n/words.ts';
@@ -8,7 +8,7 @@ import type { Reviewing } from '../study/reviewing.ts';
 import type { Appraisal } from './appraisal.ts';
 import { playAgain } from './new-game.ts';
 import { changedOptions } from './option-fields.ts';
-import type { Result } from './result-card.ts';
+import type { Result, ResultCard } from './result-card.ts';
 import { PERSON } from './saved-games.ts';
 import type { Session } from './session.ts';
 
@@ -54,4 +54,18 @@ export function chancesShown(
   const view = session.shown!;
   if (!session.view?.outcome) return appraisal.chances;
   return settled(view) ?? (review && chancesAt(review, view.ply, view.seats));
+}
+
+/** The ways on after a game, when its card is closed. */
+export function ending(page: Element, rules: Core, { game }: Session): TemplateResult {
+  return html`
+    <div class="ending">
+      <button class="primary" @click="${() => playAgain(rules, game)}">
+        ${icon('turn')} ${t('table.rematch')}
+      </button>
+      <button @click="${() => page.querySelector<ResultCard>('result-card')?.open()}">
+        ${icon('flag')} ${t('result.title')}
+      </button>
+    </div>
+  `;
 }

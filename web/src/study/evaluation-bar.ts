@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
+import { ref } from 'lit/directives/ref.js';
 import { type Analysis, isLuckReview, type Review, type Seat, type View } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { moduleOf } from '../games/games.ts';
@@ -31,9 +31,11 @@ export function evaluationBar(
     >
       ${order.map((index) =>
         html`
-          <i data-seat="${seats[index]}" style="${styleMap({
-            flexGrow: String(known[index]),
-          })}">${piece(seats[index]!)}</i>
+          <i data-seat="${seats[index]}" ${ref((stripe) =>
+            lengthen(stripe, known[index]!)
+          )}>${piece(
+            seats[index]!,
+          )}</i>
         `
       )} ${chances
         ? html`
@@ -42,6 +44,11 @@ export function evaluationBar(
         : nothing}
     </div>
   `;
+}
+
+/** A style that stands in the document would not be allowed there; one that is set by a script is. */
+function lengthen(stripe: Element | undefined, chance: number): void {
+  if (stripe) (stripe as HTMLElement).style.flexGrow = String(chance);
 }
 
 /** Each seat's chance of winning in a position that the engine has looked at. */

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { Move, PuzzleTask } from '../../core/core.ts';
+import type { Move, PuzzleTask, Seat, View } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
 import { percent } from '../../i18n/score.ts';
 import { seatWords } from '../../i18n/words.ts';
@@ -41,6 +41,7 @@ export const docker: GameModule = {
           rx="3.5"></rect>`
       )}</svg>
     `,
+  out: whyOut,
   award: (view, standing) => award(view, standing),
   longBoard: false,
   hasPlan: true,
@@ -77,4 +78,10 @@ function covering(view: DockerView, move: Move): string | null {
   if (!top || top === view.turn) return null;
   const steps = move.path.filter(({ cost }) => cost > 0).length;
   return t('coach.you.covers', { to: move.to!, steps, levels: view.roll - steps });
+}
+
+/** A player is out after a roll that allows no move (K8), or by leaving the game. */
+function whyOut({ made }: View, seat: Seat): string {
+  const last = made.findLast((one) => one.seat === seat);
+  return last?.kind === 'roll' ? t('docker.out-roll', { roll: last.text }) : t('docker.out-left');
 }

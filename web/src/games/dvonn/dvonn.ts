@@ -8,6 +8,7 @@ import type { GameModule } from '../game-module.ts';
 import { tower } from './award.ts';
 import './board.ts';
 import { picture } from './material.ts';
+import { removed } from './removed.ts';
 import { setup } from './setup.ts';
 import { DVONN, type DvonnView } from './view.ts';
 
@@ -43,6 +44,7 @@ export const dvonn: GameModule = {
       <span class="figure" aria-hidden="true">${count}</span>
     `;
   },
+  aside: (view) => removed(view as DvonnView),
   award: (view, standing) => tower(view, standing),
   longBoard: true,
   hasPlan: false,
