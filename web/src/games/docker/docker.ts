@@ -80,8 +80,10 @@ function covering(view: DockerView, move: Move): string | null {
   return t('coach.you.covers', { to: move.to!, steps, levels: view.roll - steps });
 }
 
-/** A player is out after a roll that allows no move (K8), or by leaving the game. */
-function whyOut({ made }: View, seat: Seat): string {
+/** A player is out after a roll that allows no move (K8), without one if none would (K9), or by leaving. */
+function whyOut({ made }: View, seat: Seat): string | null {
   const last = made.findLast((one) => one.seat === seat);
-  return last?.kind === 'roll' ? t('docker.out-roll', { roll: last.text }) : t('docker.out-left');
+  if (!last) return null;
+  if (last.kind === 'resign') return t('docker.out-left');
+  return last.kind === 'roll' ? t('docker.out-roll', { roll: last.text }) : t('docker.out-any');
 }

@@ -27,3 +27,12 @@ test('who has resigned has left the game', () => {
   const moves = made(['red', 'roll', '4'], ['red', 'resign', 'resign'], ['green', 'roll', '2']);
   assert.equal(moduleOf('docker').out!(view({ made: moves }), 'red'), 'out: left the game');
 });
+
+test('whom no roll could help is out without one', () => {
+  const moves = made(['red', 'roll', '4'], ['red', 'move', 'a1a2'], ['green', 'roll', '2']);
+  assert.equal(moduleOf('docker').out!(view({ made: moves }), 'red'), 'out: no roll allows a move');
+});
+
+test('who was out when the game began is just out', () => {
+  assert.equal(moduleOf('docker').out!(view(), 'red'), null);
+});
