@@ -11,23 +11,67 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes the cache that lets a JVM start Stackyard without loading and linking its classes anew:
- * runs the server once, fetches its page, stops it, and checks that the cache can be used. Where
- * that fails there is no cache, and Stackyard starts without it.
+ * Makes the caches that let a JVM start Stackyard without loading and linking its classes anew: one
+ * of a server that has shown its page, one of a game that has been searched, which also tells the
+ * compiler what a search does most. It checks that they can be used. Where that fails there is no
+ * cache, and Stackyard starts without it.
  *
- * <pre>java AotCache.java JAR CACHE</pre>
+ * <pre>java AotCache.java JAR CACHE-OF-THE-SERVER CACHE-OF-A-SEARCH</pre>
  */
 final class AotCache {
+  /** Of a game that is searched. */
+  private static final int SECONDS = 4;
+
+  /** White's moves that are made: all placements and some of stacks. */
+  private static final int MOVES = 31;
+
+  private static final int LAST_PLACEMENT = 24;
+
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path jar = Path.of(arguments[0]);
-    Path cache = Path.of(arguments[1]);
-    Files.deleteIfExists(cache);
-    record(jar, cache);
-    Process check = java("-XX:AOTCache=" + cache, "-XX:AOTMode=on", "-jar", jar + "", "--version");
-    if (check.waitFor() != 0) Files.deleteIfExists(cache);
+    Path ofServer = Path.of(arguments[1]);
+    Path ofSearch = Path.of(arguments[2]);
+    for (Path cache : List.of(ofServer, ofSearch)) Files.deleteIfExists(cache);
+    recordServer(jar, ofServer);
+    recordSearch(jar, ofSearch);
+    for (Path cache : List.of(ofServer, ofSearch)) {
+      Process check =
+          java("-XX:AOTCache=" + cache, "-XX:AOTMode=on", "-jar", jar + "", "--version");
+      if (check.waitFor() != 0) Files.deleteIfExists(cache);
+    }
   }
 
-  private static void record(Path jar, Path cache) throws IOException, InterruptedException {
+  /** A game of two programs; each hears the moves of the other. */
+  private static void recordSearch(Path jar, Path cache) throws IOException, InterruptedException {
+    Process recorded =
+        java("-XX:AOTCacheOutput=" + cache, "-jar", jar + "", "codecup", "--time=" + SECONDS);
+    Process opponent = java("-jar", jar.toString(), "codecup", "--nodes=500", "--threads=1");
+    try (BufferedReader moves = recorded.inputReader();
+        BufferedReader answers = opponent.inputReader();
+        Writer toRecorded = recorded.outputWriter();
+        Writer toOpponent = opponent.outputWriter()) {
+      send(toRecorded, "Start");
+      for (int i = 0; i < MOVES; i++) {
+        String move = moves.readLine();
+        if (move == null) break;
+        send(toOpponent, move);
+        // White makes the last placement and the first move of a stack.
+        String answer = i == LAST_PLACEMENT ? null : answers.readLine();
+        if (answer != null) send(toRecorded, answer);
+      }
+      send(toOpponent, "Quit");
+      send(toRecorded, "Quit"); // the cache is written on the way out
+    }
+    recorded.waitFor();
+    opponent.waitFor();
+  }
+
+  private static void send(Writer writer, String line) throws IOException {
+    writer.write(line + "\n");
+    writer.flush();
+  }
+
+  private static void recordServer(Path jar, Path cache) throws IOException, InterruptedException {
     Path data = Files.createTempDirectory("stackyard");
     Process server =
         java(

@@ -6,8 +6,12 @@ the seed. It reads `samples`, `symmetries` and `weights` in that folder as the c
 FloatNetwork write them, goes on training where the weights stand, writes them back and answers with a line.
 """
 
+import os
 import sys
 from pathlib import Path
+
+# Has to be set before CUDA is: without it products of matrices are not repeatable.
+os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")
 
 import numpy as np
 import torch

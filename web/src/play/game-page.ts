@@ -6,20 +6,22 @@ import { Appraisal } from './appraisal.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
-import { changedElsewhere, PERSON, type SavedGame, savedGames } from './saved-games.ts';
+import { PERSON, type SavedGame, savedGames } from './saved-games.ts';
 import { pause } from '../board/motion.ts';
-import { change, settings } from '../shell/settings.ts';
+import { change, settings, SettingsController } from '../shell/settings.ts';
 import { icon } from '../shell/icons.ts';
 import '../board/made-moves.ts';
 import { closeMenu, fullScreen } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
-import { openRecords } from '../study/records.ts';
 import { evaluationBar } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
-import { chancesShown, ending, gameResult, ownSeat } from './game-result.ts';
+import { chancesShown, ending, gameResult } from './game-result.ts';
 import './result-card.ts';
+import { openNewGame } from './new-game-sheet.ts';
+import { canPlaceRest, placeRestCard } from './place-rest.ts';
+import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
@@ -49,12 +51,15 @@ class GamePage extends LitElement {
   private reviewing!: Reviewing;
   private appraisal!: Appraisal;
   private heard = 0;
+  private readonly question = new MoveQuestion(this);
+  private leave = () => {};
 
   constructor() {
     super();
     this.turned = 0;
     this.plan = false;
     this.note = '';
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -63,20 +68,25 @@ class GamePage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('storage', this.onStorage);
+    this.leave = savedGames.subscribe(this.onElsewhere);
     addEventListener('keydown', this.onKey);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('storage', this.onStorage);
+    this.leave();
     removeEventListener('keydown', this.onKey);
     this.session?.end();
     this.reviewing.end();
   }
 
-  private onStorage = (event: StorageEvent) => {
-    if (changedElsewhere(event) === this.game) this.session?.reload();
+  private onElsewhere = (game: string | null) => {
+    if (game !== this.game) return;
+    if (this.session) this.session.reload();
+    else {
+      this.open();
+      this.requestUpdate();
+    }
   };
 
   private onKey = (event: KeyboardEvent) => {
@@ -99,7 +109,10 @@ class GamePage extends LitElement {
     if (changed.has('engine')) {
       this.reviewing = new Reviewing(this.engine, () => this.requestUpdate());
     }
-    if (!changed.has('game')) return;
+    if (changed.has('game')) this.open();
+  }
+
+  private open(): void {
     this.session?.end();
     this.reviewing.end();
     const saved = savedGames.load(this.game);
@@ -160,7 +173,8 @@ class GamePage extends LitElement {
       <div
         class="table"
         data-game="${session.game.played.game}"
-        @play="${(event: CustomEvent) => session.move(event.detail)}"
+        @play="${({ detail }: CustomEvent) =>
+          this.question.ask(session.view!, detail, (move) => session.move(move))}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
@@ -186,7 +200,7 @@ class GamePage extends LitElement {
                 active: active && !(view.chance && session.game.typedDice),
                 turned: this.turned,
                 plan: this.plan,
-                arrows: this.arrows(session),
+                arrows: [...this.arrows(session), ...this.question.arrows(view)],
               })
               : html`
                 <p class="loading">${t('play.loading')}</p>
@@ -196,8 +210,11 @@ class GamePage extends LitElement {
             ? evaluationBar(
               view,
               chancesShown(session, this.reviewing, this.appraisal),
-              ownSeat(session),
+              session.own,
             )
+            : nothing} ${view ? this.question.card(view) : nothing} ${view && active &&
+              canPlaceRest(view)
+            ? placeRestCard(this.rules, session)
             : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
         </div>
@@ -212,8 +229,8 @@ class GamePage extends LitElement {
   /** A person who plays computers is told by "you"; people among themselves by their seats. */
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
-    if (player !== PERSON) return { name: words.playerName(player) };
-    return { name: t(`seat.${seat}`), you: seat === ownSeat(session) };
+    if (player !== PERSON) return { name: words.playerName(player), level: player };
+    return { name: t(`seat.${seat}`), you: seat === session.own };
   }
 
   /** The hint, or what the coach points to. */
@@ -242,12 +259,13 @@ class GamePage extends LitElement {
 
   /** The turn and what to do, or how the game ended. */
   private status(session: Session, view: View): string {
+    const { own } = session;
     if (session.trouble) return t('play.trouble', { what: session.trouble });
     if (session.past) return t('play.past', { count: view.ply });
-    if (view.outcome) return sentences.outcome(view, view.outcome);
-    const before = sentences.lastMove(view);
+    if (view.outcome) return sentences.outcome(view, view.outcome, own);
+    const before = sentences.lastMove(view, own);
     if (session.held?.warning) return before + t('coach.held');
-    return before + sentences.instruction(view, session.held === null && session.personsTurn);
+    return before + sentences.instruction(view, session.held === null && session.personsTurn, own);
   }
 
   /** The answer to a question: a hint, or why a stack may not move. */
@@ -301,7 +319,7 @@ class GamePage extends LitElement {
           <summary>${icon('more')} ${t('play.more')}</summary>
           <div>
             <button @click="${() => session.restart()}">${t('play.restart')}</button>
-            <a class="button" href="${`#/new/${view.game}`}">${t('play.new')}</a>
+            <button @click="${() => openNewGame(this.rules, view.game)}">${t('play.new')}</button>
             <button ?disabled="${!people || !session.resigning}" @click="${() =>
               this.sure('play.resign-question', () => session.resign())}">
               ${t('play.resign')}
@@ -350,7 +368,8 @@ class GamePage extends LitElement {
     );
   }
 
-  private records(session: Session): void {
+  private async records(session: Session): Promise<void> {
+    const { openRecords } = await import('../study/records.ts');
     openRecords(this.rules, this.record(session), this.querySelector('.board svg'));
   }
 

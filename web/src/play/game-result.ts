@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Core, Seat } from '../core/core.ts';
+import type { Core } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { playerName, title } from '../i18n/words.ts';
 import { icon } from '../shell/icons.ts';
@@ -11,12 +11,6 @@ import { changedOptions } from './option-fields.ts';
 import type { Result, ResultCard } from './result-card.ts';
 import { PERSON } from './saved-games.ts';
 import type { Session } from './session.ts';
-
-/** The seat of the person who plays computers; null where there is not just one person. */
-export function ownSeat({ game: { seats, players } }: Session): Seat | null {
-  const people = seats.filter((_seat, index) => players[index] === PERSON);
-  return people.length === 1 ? people[0]! : null;
-}
 
 /** The result of a game at this screen; null while it is played. */
 export function gameResult(session: Session, reviewing: Reviewing, rules: Core): Result | null {
@@ -30,7 +24,7 @@ export function gameResult(session: Session, reviewing: Reviewing, rules: Core):
     played,
     view,
     outcome: view.outcome,
-    own: ownSeat(session),
+    own: session.own,
     about: [title(played.game), ...changedOptions(played.game, played.options), ...others]
       .join(' · '),
     rating: nothing,

@@ -1,7 +1,7 @@
 import { html, svg } from 'lit';
 import type { Made, Outcome, PuzzleTask, View } from '../../core/core.ts';
+import { factsOf } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
-import { seatWords } from '../../i18n/words.ts';
 import { movable } from '../../learn/marks.ts';
 import { firstFact } from '../../play/coach-facts.ts';
 import type { GameModule } from '../game-module.ts';
@@ -11,10 +11,6 @@ import { picture } from './material.ts';
 import { removed } from './removed.ts';
 import { setup } from './setup.ts';
 import { DVONN, type DvonnView } from './view.ts';
-
-/** All pieces, and those that a player has to place. */
-const PIECES = 49;
-const SUPPLY = 25;
 
 export const dvonn: GameModule = {
   name: 'dvonn',
@@ -30,8 +26,11 @@ export const dvonn: GameModule = {
       ></dvonn-board>
     `,
   piece: picture,
-  score(_view, { seat, pieces, inHand }) {
-    const [count, of] = inHand > 0 ? [inHand, SUPPLY] : [pieces, PIECES];
+  score({ game, neighbours }, { seat, pieces, inHand }) {
+    // There are as many pieces as cells.
+    const [count, of] = inHand > 0
+      ? [inHand, factsOf(game).inHand]
+      : [pieces, Object.keys(neighbours).length];
     return html`
       <svg class="ticks" data-seat="${seat}" viewBox="0 0 ${of * 6} 12" aria-hidden="true">
         ${Array
@@ -49,14 +48,16 @@ export const dvonn: GameModule = {
   longBoard: true,
   hasPlan: false,
   sided: false,
+  placesRest: (view) => (view as DvonnView).placing !== null,
 
-  instruction({ placing, turn }: DvonnView) {
-    if (placing === null) return null;
-    return t('turn.place-dvonn', { ...seatWords(turn!), piece: placing });
+  instruction({ placing }: DvonnView, seat) {
+    return placing === null
+      ? t('turn.move-dvonn', seat)
+      : t('turn.place-dvonn', { ...seat, piece: placing });
   },
-  outcome(view: View, { winner, ending }: Outcome) {
+  outcome(view: View, { winner, ending }: Outcome, seat) {
     if (winner === null || ending !== 'played_out') return null;
-    return t('outcome.dvonn', { ...seatWords(winner), ...points(view) });
+    return t('outcome.dvonn', { ...seat, ...points(view) });
   },
   result: (view) => t('result.dvonn', points(view)),
   opening(made: readonly Made[]) {

@@ -1,6 +1,7 @@
 package stackyard.cli.commands;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,8 +30,21 @@ final class MatchTable {
       }
     }
     test.ifPresent(sprt -> lines.add(ratio(sprt, report.total(0)) + ": " + verdict(sprt, report)));
+    report
+        .clocks()
+        .forEach((entrant, use) -> lines.add(clock(report.entrants().get(entrant), use)));
     lines.addAll(report.failures());
     return lines;
+  }
+
+  /** How much of its clock an entrant has used. */
+  private static String clock(String name, DoubleSummaryStatistics use) {
+    return String.format(
+        Locale.ROOT,
+        "%s: %.1f %% of its clock used, %.1f %% at most",
+        name,
+        100 * use.getAverage(),
+        100 * use.getMax());
   }
 
   private static String row(int width, String name, Tally tally) {

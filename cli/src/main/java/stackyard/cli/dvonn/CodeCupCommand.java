@@ -63,10 +63,11 @@ final class CodeCupCommand implements Callable<Integer> {
     int searching = threads.orElseGet(Runtime.getRuntime()::availableProcessors);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    CodeCupSession session =
+        new CodeCupSession(
+            pace, searching, spec.commandLine().getOut(), spec.commandLine().getErr());
     // A line that is already there may have been waiting since this program was started.
-    long waited = in.ready() ? age() : 0;
-    new CodeCupSession(pace, searching, spec.commandLine().getOut(), spec.commandLine().getErr())
-        .run(in, waited);
+    session.run(in, in.ready() ? age() : 0);
     return 0;
   }
 

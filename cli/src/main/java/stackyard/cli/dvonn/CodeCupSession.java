@@ -25,7 +25,8 @@ import stackyard.rules.dvonn.Dvonn;
  * chosen in another, so that Quit is obeyed at any time.
  */
 final class CodeCupSession {
-  private static final int MEBIBYTES = 256;
+  /** Room for all that is searched in the seconds of a game; more takes time to get. */
+  private static final int MEBIBYTES = 64;
 
   /** Milliseconds to get ready before the first line comes. */
   private static final long WARM_UP = 3_000;

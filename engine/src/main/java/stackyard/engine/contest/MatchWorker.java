@@ -36,8 +36,10 @@ final class MatchWorker implements AutoCloseable {
    *
    * @param points of the first entrant
    * @param failure the player who failed and how, if that decided the game
+   * @param clocks the shares of their clocks that entrants have used, by their numbers
    */
-  record Played(GameRecord record, double points, Optional<String> failure) {}
+  record Played(
+      GameRecord record, double points, Optional<String> failure, Map<Integer, Double> clocks) {}
 
   /**
    * Plays one game.
@@ -51,7 +53,16 @@ final class MatchWorker implements AutoCloseable {
     Referee.Game played = play(opening(random), lineup, random);
     played.failure().ifPresent(failure -> dismiss(at(failure.seat(), lineup)));
     return new Played(
-        record(played, lineup), points(played, lineup, first), failure(played, lineup));
+        record(played, lineup),
+        points(played, lineup, first),
+        failure(played, lineup),
+        clocks(played, lineup));
+  }
+
+  private Map<Integer, Double> clocks(Referee.Game played, List<Integer> lineup) {
+    Map<Integer, Double> shares = new HashMap<>();
+    played.clocks().forEach((seat, use) -> shares.merge(at(seat, lineup), use.share(), Math::max));
+    return shares;
   }
 
   private int at(Seat seat, List<Integer> lineup) {

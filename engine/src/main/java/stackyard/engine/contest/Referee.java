@@ -30,8 +30,9 @@ final class Referee {
    * How a game went.
    *
    * @param failure the player who could not go on, if there was one
+   * @param clocks how much the players with a clock have used of it
    */
-  record Game(Playthrough playthrough, Optional<Failure> failure) {}
+  record Game(Playthrough playthrough, Optional<Failure> failure, Map<Seat, ClockUse> clocks) {}
 
   /** That a player lost by something else than the rules of the game. */
   record Failure(Seat seat, String what) {}
@@ -44,9 +45,13 @@ final class Referee {
   Game play(Playthrough start, List<MatchPlayer> players, SplitMix64 die) {
     List<Seat> seats = start.game().seats();
     Map<Seat, Long> clocks = new HashMap<>();
+    Map<Seat, ClockUse> used = new HashMap<>();
     for (Seat seat : seats) {
       Pace pace = players.get(seats.indexOf(seat)).pace();
-      if (pace instanceof Pace.PerGame clock) clocks.put(seat, clock.millis());
+      if (pace instanceof Pace.PerGame clock) {
+        clocks.put(seat, clock.millis());
+        used.put(seat, new ClockUse(0, clock.millis()));
+      }
     }
     Playthrough playthrough = start;
     while (!playthrough.over()) {
@@ -58,22 +63,29 @@ final class Referee {
       }
       Seat seat = position.turn();
       try {
-        playthrough = playthrough.play(move(playthrough, players.get(seats.indexOf(seat)), clocks));
+        MatchPlayer player = players.get(seats.indexOf(seat));
+        playthrough = playthrough.play(move(playthrough, player, clocks, used));
       } catch (RuntimeException e) {
         return fail(playthrough, seat, e);
       }
       boolean tooLong = drawAfter.isPresent() && playthrough.ply() >= drawAfter.getAsInt();
       if (tooLong && !playthrough.over()) playthrough = playthrough.agreeDraw();
     }
-    return new Game(playthrough, Optional.empty());
+    return new Game(playthrough, Optional.empty(), used);
   }
 
-  private int move(Playthrough playthrough, MatchPlayer player, Map<Seat, Long> clocks) {
+  private int move(
+      Playthrough playthrough,
+      MatchPlayer player,
+      Map<Seat, Long> clocks,
+      Map<Seat, ClockUse> used) {
     Seat seat = playthrough.position().turn();
     long start = clock.getAsLong();
     int move = player.choose(playthrough, Map.copyOf(clocks));
     if (player.pace() instanceof Pace.PerGame pace) {
-      long left = clocks.getOrDefault(seat, 0L) - (clock.getAsLong() - start);
+      long taken = clock.getAsLong() - start;
+      long left = clocks.getOrDefault(seat, 0L) - taken;
+      used.computeIfPresent(seat, (_, use) -> use.plus(taken, pace.increment()));
       if (left < -Pace.GRACE) throw new PlayerFailure("has overrun the clock by " + -left + " ms");
       clocks.put(seat, Math.max(0, left) + pace.increment());
     }
@@ -93,6 +105,8 @@ final class Referee {
     boolean resigns =
         !playthrough.game().playsOnAfterResignation() || playthrough.position().turn() == seat;
     return new Game(
-        resigns ? playthrough.resign(seat) : playthrough, Optional.of(new Failure(seat, what)));
+        resigns ? playthrough.resign(seat) : playthrough,
+        Optional.of(new Failure(seat, what)),
+        Map.of());
   }
 }

@@ -1,13 +1,20 @@
 package stackyard.engine.contest;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How a tournament stands.
  *
  * @param failures a sentence for each game that was lost by a crash, a hang or an illegal move
+ * @param clocks how much the entrants with a clock have used of it, by their numbers
  */
-public record Report(List<String> entrants, List<Pairing> pairings, List<String> failures) {
+public record Report(
+    List<String> entrants,
+    List<Pairing> pairings,
+    List<String> failures,
+    Map<Integer, DoubleSummaryStatistics> clocks) {
 
   /**
    * The result of one entrant against another.

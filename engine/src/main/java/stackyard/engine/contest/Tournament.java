@@ -1,9 +1,12 @@
 package stackyard.engine.contest;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
@@ -30,6 +33,10 @@ public final class Tournament {
   private final List<Long> seeds = new ArrayList<>();
   private final List<Report.Pairing> pairings = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
+
+  /** Shares of clocks that were used in a game, by the numbers of the entrants. */
+  private final Map<Integer, DoubleSummaryStatistics> clocks = new TreeMap<>();
+
   private final Rounds rounds;
 
   /**
@@ -120,6 +127,11 @@ public final class Tournament {
 
   private synchronized void tell(int number, MatchWorker.Played played, Listener listener) {
     played.failure().ifPresent(failure -> failures.add("game " + number + ": " + failure));
+    played
+        .clocks()
+        .forEach(
+            (entrant, share) ->
+                clocks.computeIfAbsent(entrant, _ -> new DoubleSummaryStatistics()).accept(share));
     listener.played(number, played.record());
   }
 
@@ -134,6 +146,6 @@ public final class Tournament {
 
   private synchronized Report report() {
     List<String> names = entrants.stream().map(Entrant::name).toList();
-    return new Report(names, List.copyOf(pairings), List.copyOf(failures));
+    return new Report(names, List.copyOf(pairings), List.copyOf(failures), new TreeMap<>(clocks));
   }
 }

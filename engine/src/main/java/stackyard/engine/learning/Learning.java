@@ -8,8 +8,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import stackyard.engine.GameEngine;
 import stackyard.engine.Host;
 import stackyard.engine.Searcher;
@@ -31,7 +34,19 @@ public final class Learning {
    * @param steps corrections of the weights in each generation
    */
   public record Plan(
-      String name, int generations, int games, long nodes, int window, int steps, long seed) {}
+      String name, int generations, int games, long nodes, int window, int steps, long seed) {
+
+    /** The command for so many of the generations. */
+    String comment(int done) {
+      return "learn %s --generations %d --games %d --nodes %d --window %d --steps %d --seed %d"
+          .formatted(name, done, games, nodes, window, steps, seed);
+    }
+  }
+
+  /** Begins a line of a network that is not of its weights. */
+  private static final String COMMENT = "# ";
+
+  private static final Pattern GAMES = Pattern.compile("--generations (\\d+) --games (\\d+)");
 
   private final LearningGame game;
   private final Trainer trainer;
@@ -55,15 +70,21 @@ public final class Learning {
     List<FloatNetwork> networks = new ArrayList<>();
     for (Shape shape : shapes) networks.add(start(shape, plan.seed));
     Deque<List<Samples>> window = new ArrayDeque<>();
+    List<String> earlier = earlierRuns();
+    long before = earlier.stream().mapToLong(Learning::gamesOf).sum();
     for (int generation = 0; generation < plan.generations; generation++) {
-      long first = plan.seed + (long) generation * plan.games;
+      List<String> runs = new ArrayList<>(earlier);
+      runs.add(plan.comment(generation + 1));
+      // Games of earlier runs are not played again.
+      long played = before + (long) generation * plan.games;
+      long first = plan.seed + played;
       window.add(play(networks, plan, first));
       if (window.size() > plan.window) window.remove();
       for (int i = 0; i < networks.size(); i++) {
         Samples samples = new Samples(shapes.get(i));
-        for (List<Samples> played : window) samples.addAll(played.get(i));
-        networks.set(i, train(networks.get(i), samples, plan, generation));
-        save(networks.get(i), plan);
+        for (List<Samples> games : window) samples.addAll(games.get(i));
+        networks.set(i, train(networks.get(i), samples, plan, played));
+        save(networks.get(i), runs);
       }
     }
   }
@@ -118,8 +139,34 @@ public final class Learning {
         .toList();
   }
 
-  private FloatNetwork train(FloatNetwork network, Samples samples, Plan plan, int generation) {
+  /** The comments that earlier runs have left in the networks of the folder. */
+  private List<String> earlierRuns() throws IOException {
+    Path file = folder.resolve(game.shapes().getFirst().name() + ".network");
+    if (!Files.exists(file)) return List.of();
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.filter(line -> line.startsWith(COMMENT)).map(Learning::withoutMark).toList();
+    }
+  }
+
+  private static String withoutMark(String comment) {
+    return comment.substring(COMMENT.length());
+  }
+
+  /** How many games a run has played, by its comment. */
+  private static long gamesOf(String run) {
+    Matcher matcher = GAMES.matcher(run);
+    if (!matcher.find()) return 0;
+    return Long.parseLong(matcher.group(1)) * Long.parseLong(matcher.group(2));
+  }
+
+  /**
+   * Corrects a network.
+   *
+   * @param played games of earlier generations
+   */
+  private FloatNetwork train(FloatNetwork network, Samples samples, Plan plan, long played) {
     Shape shape = network.shape;
+    long generation = played / plan.games;
     progress.accept(
         String.format(
             "generation %d, %s: %,d positions, loss %.4f before",
@@ -130,19 +177,10 @@ public final class Learning {
     return learnt;
   }
 
-  private void save(FloatNetwork network, Plan plan) throws IOException {
+  private void save(FloatNetwork network, List<String> runs) throws IOException {
     String name = network.shape.name();
     Files.write(folder.resolve(name + ".floats"), network.toBytes());
-    String comment =
-        "learn %s --generations %d --games %d --nodes %d --window %d --steps %d --seed %d"
-            .formatted(
-                plan.name,
-                plan.generations,
-                plan.games,
-                plan.nodes,
-                plan.window,
-                plan.steps,
-                plan.seed);
+    String comment = String.join("\n" + COMMENT, runs);
     Files.writeString(folder.resolve(name + ".network"), network.text(comment));
   }
 

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import stackyard.engine.learning.Network.Shape;
 
 /**
@@ -12,9 +14,14 @@ import stackyard.engine.learning.Network.Shape;
  * to it, and how the game went for the player whom the network speaks for, from 0 to 1.
  */
 public final class Samples {
+  private static final int BLOCK = 1 << 12;
+
   private final int width;
   private final short none;
-  private short[] inputs = new short[0];
+
+  /** Each of {@value #BLOCK} positions, as an array of all would soon be too long. */
+  private final List<short[]> inputs = new ArrayList<>();
+
   private float[] known = new float[0];
   private float[] results = new float[0];
   private int size;
@@ -34,8 +41,9 @@ public final class Samples {
    */
   public void add(int[] ones, int count, int worth, double result) {
     makeRoom(size + 1);
-    int at = size * width;
-    for (int i = 0; i < width; i++) inputs[at + i] = i < count ? (short) ones[i] : none;
+    short[] block = inputs.get(size / BLOCK);
+    int at = at(size);
+    for (int i = 0; i < width; i++) block[at + i] = i < count ? (short) ones[i] : none;
     known[size] = (float) worth / Network.LOGIT;
     results[size] = (float) result;
     size++;
@@ -43,18 +51,27 @@ public final class Samples {
 
   void addAll(Samples others) {
     makeRoom(size + others.size);
-    System.arraycopy(others.inputs, 0, inputs, size * width, others.size * width);
+    for (int i = 0; i < others.size; i++) {
+      short[] from = others.inputs.get(i / BLOCK);
+      short[] to = inputs.get((size + i) / BLOCK);
+      System.arraycopy(from, at(i), to, at(size + i), width);
+    }
     System.arraycopy(others.known, 0, known, size, others.size);
     System.arraycopy(others.results, 0, results, size, others.size);
     size += others.size;
   }
 
   private void makeRoom(int wanted) {
+    while (wanted > inputs.size() * BLOCK) inputs.add(new short[BLOCK * width]);
     if (wanted <= known.length) return;
     int more = Math.max(wanted, 2 * known.length);
-    inputs = Arrays.copyOf(inputs, more * width);
     known = Arrays.copyOf(known, more);
     results = Arrays.copyOf(results, more);
+  }
+
+  /** Where a position begins in its block. */
+  private int at(int sample) {
+    return sample % BLOCK * width;
   }
 
   public int size() {
@@ -63,7 +80,7 @@ public final class Samples {
 
   /** The input at a place among those of a position; the number of inputs where there are fewer. */
   int input(int sample, int place) {
-    return inputs[sample * width + place] & 0xffff;
+    return inputs.get(sample / BLOCK)[at(sample) + place] & 0xffff;
   }
 
   float known(int sample) {
@@ -79,7 +96,7 @@ public final class Samples {
     ByteBuffer row = ByteBuffer.allocate(2 * width + 8).order(ByteOrder.LITTLE_ENDIAN);
     for (int i = 0; i < size; i++) {
       row.clear();
-      for (int place = 0; place < width; place++) row.putShort(inputs[i * width + place]);
+      for (int place = 0; place < width; place++) row.putShort((short) input(i, place));
       out.write(row.putFloat(known[i]).putFloat(results[i]).array());
     }
   }

@@ -42,8 +42,7 @@ final class AlphaBeta {
 
   private final MovePicker[] pickers = new MovePicker[DEEPEST];
 
-  private final History history = new History();
-  private final int step;
+  private final History history;
 
   /** The move that led to each node. */
   private final int[] moves = new int[DEEPEST + 1];
@@ -63,6 +62,7 @@ final class AlphaBeta {
 
   /**
    * @param makers makes nodes
+   * @param history what it learns of moves, with what other searches of the game have
    * @param past the positions that the game has been through
    * @param allowance tells, whenever the last answer is used up, how many more positions may be
    *     searched; 0 to stop
@@ -73,6 +73,7 @@ final class AlphaBeta {
       Supplier<SearchNode> makers,
       Misjudgement misjudgement,
       TranspositionTable table,
+      History history,
       List<Position> past,
       IntSupplier allowance,
       boolean selective) {
@@ -80,9 +81,9 @@ final class AlphaBeta {
     for (int i = 0; i < pickers.length; i++) pickers[i] = new MovePicker(nodes[i], history);
     this.misjudgement = misjudgement;
     this.table = table;
+    this.history = history;
     this.allowance = allowance;
     this.selective = selective;
-    step = nodes[0].depthStep();
     gameLength = past.size();
     path = new long[gameLength + DEEPEST + 1];
     for (int i = 0; i < gameLength; i++) {
@@ -174,7 +175,7 @@ final class AlphaBeta {
       return 0;
     }
     path[gameLength + ply] = hash;
-    boolean hopeless = false;
+    int expected = INFINITE;
     boolean narrow = beta - alpha == 1 && beta > -Score.WON && !hasToReply(node, ply);
     if (selective && narrow && depth <= Selectivity.SHALLOW && ply > 0) {
       proven = node.over();
@@ -184,14 +185,14 @@ final class AlphaBeta {
       int gain = Selectivity.gain(depth);
       int evaluation = evaluate(node, alpha - gain, beta + lead);
       if (evaluation - lead >= beta) return evaluation;
-      hopeless = evaluation + gain <= alpha;
+      if (evaluation + gain <= alpha) expected = evaluation + gain;
     }
     long entry = table.get(hash);
     if (ply > 0 && entry != 0 && answers(entry, depth, alpha, beta, ply)) {
       proven = TranspositionTable.proven(entry);
       return fromTable(TranspositionTable.value(entry), ply);
     }
-    return searchMoves(node, hash, entry, hopeless, depth, alpha, beta, ply);
+    return searchMoves(node, hash, entry, expected, depth, alpha, beta, ply);
   }
 
   private int evaluate(SearchNode node, int alpha, int beta) {
@@ -224,13 +225,14 @@ final class AlphaBeta {
   /**
    * The value of a node by its moves.
    *
-   * @param hopeless whether quiet moves need not be tried
+   * @param expected what quiet moves are worth at most; not below the window if they are to be
+   *     tried
    */
   private int searchMoves(
       SearchNode node,
       long hash,
       long entry,
-      boolean hopeless,
+      int expected,
       int depth,
       int alpha,
       int beta,
@@ -255,8 +257,10 @@ final class AlphaBeta {
     for (int move = picker.next(); move != MovePicker.NONE; move = picker.next()) {
       if (ply == 0 && isExcluded(move)) continue;
       // A loss is never told without having looked at every move.
-      boolean leaves = hopeless || count >= enough;
+      boolean leaves = expected <= alpha || count >= enough;
       if (leaves && best > -Score.WON && picker.isQuiet()) {
+        // The moves that are left out may be worth more than those that were tried.
+        best = Math.max(best, Math.min(expected, alpha));
         allProven = false;
         break;
       }
@@ -303,7 +307,7 @@ final class AlphaBeta {
     int reduction = 0;
     if (selective) {
       int merit = history.of(side, moves[ply], moves[ply + 1]);
-      reduction = Selectivity.reduction(depth, number, merit, step);
+      reduction = Selectivity.reduction(depth, number, merit, nodes[ply].depthStep());
     }
     int value = searchNext(side, depth - 1 - reduction, low, low + 1, ply);
     if (value > low && reduction > 0 && !proven) {

@@ -31,6 +31,16 @@ final class History {
     return alone[alone(side, move)] + answers[answer(side, previous, move)];
   }
 
+  /** Another search begins: what was before counts half. */
+  void age() {
+    halve(alone);
+    halve(answers);
+  }
+
+  private static void halve(short[] figures) {
+    for (int i = 0; i < figures.length; i++) figures[i] = (short) (figures[i] / 2);
+  }
+
   /**
    * That a move has refuted the one before.
    *

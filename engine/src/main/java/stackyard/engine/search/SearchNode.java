@@ -98,7 +98,7 @@ public abstract class SearchNode {
   /** How many moves a position can have at most. */
   public abstract int mostMoves();
 
-  /** By how much the search gets deeper each time. */
+  /** By how much the search of this position gets deeper each time. */
   public abstract int depthStep();
 
   /**

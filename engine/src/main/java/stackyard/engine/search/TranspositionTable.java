@@ -22,6 +22,12 @@ final class TranspositionTable {
 
   private static final int AGES = 32;
 
+  /** The lowest of the bits with the age. */
+  private static final int AGE = 59;
+
+  /** By so many depths an entry must be deeper than a newer one of its position to stay. */
+  private static final int DEEPER = 4;
+
   /**
    * What it takes off an entry's depth, when there is need of room, to be from the search before.
    */
@@ -49,7 +55,13 @@ final class TranspositionTable {
     int bucket = (int) hash & mask;
     for (int slot = bucket; slot < bucket + 2 * BUCKET; slot += 2) {
       long entry = words[slot + 1];
-      if ((words[slot] ^ entry) == hash) return entry;
+      if ((words[slot] ^ entry) != hash) continue;
+      if (age(entry) == age) return entry;
+      // It is of use again.
+      long younger = (entry & ((1L << AGE) - 1)) | ((long) age << AGE);
+      words[slot] = hash ^ younger;
+      words[slot + 1] = younger;
+      return younger;
     }
     return 0;
   }
@@ -62,13 +74,14 @@ final class TranspositionTable {
             | (long) Math.min(depth, 255) << 48
             | (long) bound << 56
             | (proven ? 1L << 58 : 0)
-            | (long) age << 59;
+            | (long) age << AGE;
     int bucket = (int) hash & mask;
     int place = bucket;
     int least = Integer.MAX_VALUE;
     for (int slot = bucket; slot < bucket + 2 * BUCKET; slot += 2) {
       long other = words[slot + 1];
       if ((words[slot] ^ other) == hash) {
+        if (bound != EXACT && !proven && age(other) == age && says(other, depth)) return;
         place = slot;
         break;
       }
@@ -81,6 +94,11 @@ final class TranspositionTable {
     }
     words[place] = hash ^ entry;
     words[place + 1] = entry;
+  }
+
+  /** Whether an entry says more than a bound of this depth, which nothing proves. */
+  private static boolean says(long entry, int depth) {
+    return proven(entry) || depth(entry) >= depth + DEEPER;
   }
 
   void clear() {
@@ -108,6 +126,6 @@ final class TranspositionTable {
   }
 
   private static int age(long entry) {
-    return (int) (entry >>> 59);
+    return (int) (entry >>> AGE);
   }
 }

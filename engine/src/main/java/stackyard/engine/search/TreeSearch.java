@@ -1,5 +1,6 @@
 package stackyard.engine.search;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -30,6 +31,9 @@ public final class TreeSearch implements Searcher {
   private final Supplier<Misjudgement> misjudgements;
   private final TranspositionTable table;
 
+  /** One for each thread. */
+  private final List<History> histories = new ArrayList<>();
+
   /**
    * @param nodes gives each thread of each search what makes its nodes
    */
@@ -48,6 +52,7 @@ public final class TreeSearch implements Searcher {
   @Override
   public void forget() {
     table.clear();
+    histories.clear();
   }
 
   @Override
@@ -58,18 +63,24 @@ public final class TreeSearch implements Searcher {
       Consumer<Analysis> progress,
       BooleanSupplier stop) {
     table.grow();
+    histories.forEach(History::age);
     Search search = new Search(playthrough, limits, lines, progress, stop);
     host.helpers()
         .run(
-            number -> search.deepen(number % 2, false),
+            number -> search.deepen(number),
             () -> {
               try {
-                search.deepen(0, true);
+                search.deepen(0);
               } finally {
                 search.done.set(true);
               }
             });
     return search.analysis;
+  }
+
+  private synchronized History history(int thread) {
+    while (histories.size() <= thread) histories.add(new History());
+    return histories.get(thread);
   }
 
   /** One call's search, by all threads. */
@@ -121,20 +132,32 @@ public final class TreeSearch implements Searcher {
       return stop.getAsBoolean() || host.clock().getAsLong() - start >= limits.millis();
     }
 
-    /** Searches deeper and deeper. */
-    void deepen(int skip, boolean reports) {
+    /**
+     * Searches deeper and deeper.
+     *
+     * @param thread 0 for the one that is asked, whose results count; the others are ahead of it,
+     *     so that it finds in the table what they have found
+     */
+    void deepen(int thread) {
       Supplier<SearchNode> makers = nodes.get();
       AlphaBeta search =
-          new AlphaBeta(makers, misjudgements.get(), table, past, this::allowance, true);
-      int step = makers.get().depthStep();
-      boolean winsDiffer = makers.get().winsDiffer();
+          new AlphaBeta(
+              makers, misjudgements.get(), table, history(thread), past, this::allowance, true);
+      SearchNode root = makers.get();
+      root.set(position);
+      int step = root.depthStep();
       int deepest = Math.min(limits.depth(), DEEPEST);
       // The first search is one move deep, so that the smallest limits give a choice.
-      for (int depth = Math.min(1 + step * skip, deepest); ; depth = next(depth, step, deepest)) {
+      int depth = Math.min(1 + step * (thread % 2), deepest);
+      while (true) {
         AlphaBeta.Iteration found = search.search(position, depth, lines);
-        if (reports) report(found, depth, searched.get() - search.unused());
+        if (thread == 0) report(found, depth, searched.get() - search.unused());
         if (!found.finished() || depth == deepest || mustStop()) return;
-        if (found.lines().stream().allMatch(line -> isFinal(line.score(), winsDiffer))) return;
+        boolean all =
+            found.lines().stream().allMatch(line -> isFinal(line.score(), root.winsDiffer()));
+        if (all) return;
+        int least = thread == 0 ? depth : Math.max(depth, analysis.depth() + step * (thread % 2));
+        depth = next(least, step, deepest);
       }
     }
 

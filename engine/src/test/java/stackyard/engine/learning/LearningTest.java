@@ -14,6 +14,7 @@ import stackyard.engine.Engine;
 import stackyard.engine.GameEngine;
 import stackyard.engine.Host;
 import stackyard.engine.Limits;
+import stackyard.engine.Searcher;
 import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Refusal;
@@ -56,6 +57,52 @@ class LearningTest {
     byte[] first = Files.readAllBytes(folder.resolve("dvonn-placing.floats"));
     learn(folder);
     assertThat(Files.readAllBytes(folder.resolve("dvonn-placing.floats"))).isNotEqualTo(first);
+    // Its first lines tell of both runs.
+    String run =
+        "# learn dvonn --generations 2 --games 6 --nodes 20 --window 2 --steps 15 --seed 7";
+    assertThat(Files.readAllLines(folder.resolve("dvonn-placing.network")))
+        .startsWith(run, run)
+        .element(2)
+        .asString()
+        .doesNotStartWith("#");
+  }
+
+  /** Other games, and other samples of them, than those of the first run. */
+  @Test
+  void doesNotPlayTheSameGamesAgain(@TempDir Path folder) throws IOException {
+    List<Long> seeds = new ArrayList<>();
+    LearningGame dvonn = LearningGame.of(DVONN);
+    LearningGame counting =
+        new LearningGame() {
+          @Override
+          public List<Network.Shape> shapes() {
+            return dvonn.shapes();
+          }
+
+          @Override
+          public List<int[]> symmetries(Network.Shape shape) {
+            return dvonn.symmetries(shape);
+          }
+
+          @Override
+          public void play(List<Network> networks, long nodes, long seed, List<Samples> samples) {
+            synchronized (seeds) {
+              seeds.add(seed);
+            }
+            dvonn.play(networks, nodes, seed, samples);
+          }
+
+          @Override
+          public Searcher searcher(Host host, List<Network> networks) {
+            return dvonn.searcher(host, networks);
+          }
+        };
+    for (int run = 0; run < 2; run++) {
+      try (Trainer trainer = new GradientTrainer()) {
+        new Learning(counting, trainer, folder, said -> {}).run(PLAN);
+      }
+    }
+    assertThat(seeds).hasSize(24).doesNotHaveDuplicates();
   }
 
   @Test

@@ -3,6 +3,7 @@ package stackyard.engine.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -59,11 +60,29 @@ class AlphaBetaTest {
     assertThat(compared).isGreaterThan(20);
   }
 
-  @Test
-  void theLastPlacementIsWorthWhatFollowsIt() {
-    Position before = randomPosition(Game.of("dvonn"), 1, 48);
-    Position after = before.play(before.moves()[0]);
-    assertThat(value(before, 3, false)).isEqualTo(value(after, 2, false));
+  /** Reductions and pruning do not change that. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theLastPlacementIsWorthWhatFollowsIt(boolean selective) {
+    for (long seed = 0; seed < 5; seed++) {
+      Position before = randomPosition(Game.of("dvonn"), seed, 48);
+      Position after = before.play(before.moves()[0]);
+      assertThat(value(before, 5, selective)).isEqualTo(value(after, 4, selective));
+    }
+  }
+
+  /** Both ways of capturing; with most pieces placed there are fewest moves. */
+  @ParameterizedTest
+  @CsvSource({"choice, 3, 6", "choice, 4, 2", "always, 2, 20", "always, 3, 6", "always, 4, 2"})
+  void agreesWithMinimaxHoweverPathagonCaptures(String capture, int depth, int seeds) {
+    Game game = Game.of("pathagon", Map.of("capture", capture));
+    int compared = 0;
+    for (long seed = 0; compared < seeds; seed++) {
+      Position position = randomPosition(game, seed, 24);
+      if (position.over() || size(position, 4, 400_000) >= 400_000) continue;
+      assertAgreesWithMinimax(position, depth);
+      compared++;
+    }
   }
 
   /** What is called proven is true, however little was looked at. */
@@ -90,6 +109,44 @@ class AlphaBetaTest {
     }
     assertThat(exact).isGreaterThan(400);
     assertThat(decided).isGreaterThan(5);
+  }
+
+  /**
+   * A bound from above that is kept holds for all moves, those too that were left out because no
+   * more than a gain over the evaluation was expected of them.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {18, 298, 356, 439, 754, 799})
+  void noBoundFromAboveIsBelowWhatWasExpectedOfMovesLeftOut(long seed) {
+    Position position = randomPosition(Game.of("dvonn"), seed, 54 + (int) seed % 20);
+    // Evaluations by features alone are exact beyond the window too.
+    SearchedGame game = (SearchedGame) GameEngine.of(position.game());
+    TranspositionTable table = new TranspositionTable(1);
+    search(position, game.handPickedNodes(), table, 4, 1, true);
+    SearchNode node = game.handPickedNodes().get();
+    int seen = 0;
+    for (Position before : positions(position, 3)) {
+      node.set(before);
+      long entry = table.get(node.hash());
+      boolean bound = entry != 0 && TranspositionTable.bound(entry) == TranspositionTable.UPPER;
+      if (before.over() || !bound || TranspositionTable.proven(entry)) continue;
+      if (TranspositionTable.depth(entry) != 1) continue;
+      int expected = node.evaluate() + Selectivity.gain(1);
+      int best = toMover(before, minimax(before, 1, 0, node));
+      assertThat(TranspositionTable.value(entry))
+          .as("%s", before)
+          .isGreaterThanOrEqualTo(Math.min(expected, best));
+      seen++;
+    }
+    assertThat(seen).isPositive();
+  }
+
+  private static List<Position> positions(Position position, int plies) {
+    if (plies == 0) return List.of(position);
+    return Arrays.stream(position.moves())
+        .mapToObj(position::play)
+        .flatMap(next -> positions(next, plies - 1).stream())
+        .toList();
   }
 
   private static void assertAgreesWithMinimax(Position position, int depth) {
@@ -157,9 +214,21 @@ class AlphaBetaTest {
 
   private static List<Line> search(Position position, int depth, int lines, boolean selective) {
     TranspositionTable table = new TranspositionTable(1);
-    AlphaBeta search =
-        new AlphaBeta(nodes(position), Misjudgement.NONE, table, List.of(), () -> 1_000, selective);
-    return search.search(position, depth, lines).lines();
+    return search(position, nodes(position), table, depth, lines, selective);
+  }
+
+  private static List<Line> search(
+      Position position,
+      Supplier<SearchNode> nodes,
+      TranspositionTable table,
+      int depth,
+      int lines,
+      boolean selective) {
+    History history = new History();
+    return new AlphaBeta(
+            nodes, Misjudgement.NONE, table, history, List.of(), () -> 1_000, selective)
+        .search(position, depth, lines)
+        .lines();
   }
 
   private static Supplier<SearchNode> nodes(Position position) {

@@ -37,4 +37,14 @@ class HistoryTest {
     assertThat(history.of(0, BEFORE, GOOD)).isBetween(30_000, 2 << 14);
     assertThat(history.of(0, BEFORE, POOR)).isBetween(-2 << 14, -30_000);
   }
+
+  @Test
+  void whatWasLearntBeforeCountsHalf() {
+    history.refutes(0, BEFORE, GOOD, 8, new int[] {POOR}, 1);
+    int good = history.of(0, BEFORE, GOOD);
+    int poor = history.of(0, BEFORE, POOR);
+    history.age();
+    assertThat(history.of(0, BEFORE, GOOD)).isEqualTo(good / 2);
+    assertThat(history.of(0, BEFORE, POOR)).isEqualTo(poor / 2);
+  }
 }

@@ -48,6 +48,31 @@ class TranspositionTableTest {
   }
 
   @Test
+  void whatIsOfUseAgainIsAsYoungAsWhatIsNew() {
+    for (int i = 0; i < 4; i++) put((long) i << 40, i == 0 ? 6 : 5, false);
+    for (int search = 0; search < 3; search++) table.grow();
+    for (int i = 1; i < 4; i++) assertThat(table.get((long) i << 40)).isNotZero();
+    put(4L << 40, 1, false);
+    assertThat(table.get(0)).isZero();
+    for (int i = 1; i < 5; i++) assertThat(table.get((long) i << 40)).isNotZero();
+  }
+
+  @Test
+  void aShallowBoundDoesNotTakeThePlaceOfWhatSaysMoreOfThePosition() {
+    put(7, 12, false);
+    table.put(7, 2, -50, 3, TranspositionTable.UPPER, false);
+    assertThat(TranspositionTable.depth(table.get(7))).isEqualTo(12);
+    table.put(7, 2, -50, 3, TranspositionTable.EXACT, false);
+    assertThat(TranspositionTable.depth(table.get(7))).isEqualTo(3);
+    put(8, 2, true);
+    table.put(8, 2, -50, 20, TranspositionTable.LOWER, false);
+    assertThat(TranspositionTable.proven(table.get(8))).isTrue();
+    table.grow();
+    table.put(8, 2, -50, 20, TranspositionTable.LOWER, false);
+    assertThat(TranspositionTable.proven(table.get(8))).isFalse();
+  }
+
+  @Test
   void nothingIsLeftAfterClearing() {
     put(5, 3, true);
     table.clear();

@@ -61,7 +61,7 @@ class ResultTest extends BrowserTest {
       card.locator(".result-turn button").click();
       assertThat(card).hasCount(0);
       assertThat(visit.find(".moves [aria-current=true]")).containsText(Pattern.compile("\\w\\d"));
-      assertThat(visit.table().status()).containsText("The position after");
+      assertThat(visit.table().status()).containsText("the position after");
     }
   }
 
@@ -189,7 +189,7 @@ class ResultTest extends BrowserTest {
       placing.click();
       table.button("To the start").click();
       table.at(0);
-      table.button("Forward").click();
+      table.button("Redo").click();
       table.at(1);
       assertThat(visit.find(".moves [aria-current=true]")).hasCount(1);
     }
