@@ -161,7 +161,7 @@ class GameTest extends BrowserTest {
       BoardPage.View last = table.play(4);
       visit.find(".moves button").first().click();
       table.at(1);
-      assertThat(table.status()).hasText("The position after 1 move.");
+      assertThat(table.status()).hasText("Viewing the position after 1 move.");
       table.click(last.moves().getFirst().to());
       assertThat(table.view().ply()).isEqualTo(1);
       table.button("Back to the game").click();

@@ -296,7 +296,7 @@ class OnlineTableTest extends BrowserTest {
       assertThat(table.button("Hint")).hasCount(0);
       assertThat(anna.find("text=Analyse this game")).hasCount(0);
       anna.find(".moves button").first().click();
-      assertThat(table.status()).hasText("The position after 1 move.");
+      assertThat(table.status()).hasText("Viewing the position after 1 move.");
       press(anna, "Back to the game");
       press(borys, "Resign");
       borys.find(".offer .primary").click();
