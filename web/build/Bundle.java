@@ -43,7 +43,7 @@ final class Bundle {
   private static final Path ENTRY = Path.of(System.getProperty("entry", "src/shell/main.ts"));
   private static final Path OUTPUT = Path.of(System.getProperty("output", "target/classes"));
 
-  /** What is written from Java; the sources import it as {@code generated/NAME.json}. */
+  /** The files that are written from Java; the sources import it as {@code generated/NAME.json}. */
   private static final Path GENERATED = OUTPUT.resolveSibling("generated");
 
   private static final Path CLASSES = OUTPUT.resolve("stackyard");

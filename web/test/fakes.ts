@@ -9,6 +9,7 @@ import type {
   View,
 } from '../src/core/core.ts';
 import { Refused } from '../src/core/core.ts';
+import type { SavedGame } from '../src/play/saved-games.ts';
 
 /** Stand-ins for the rules and the engine, for tests without a browser. */
 
@@ -20,7 +21,7 @@ type Answers = {
 
 /** A worker that answers what it was told to answer, and remembers what it was asked. */
 export class FakeCore implements Caller {
-  readonly asked: { name: keyof Calls; args: unknown[] }[] = [];
+  readonly asked: { name: keyof Calls; args: unknown[]; progress: unknown }[] = [];
   stopped = 0;
 
   constructor(private readonly answers: Answers) {}
@@ -28,8 +29,9 @@ export class FakeCore implements Caller {
   async call<Name extends keyof Calls>(
     name: Name,
     args: Parameters<Calls[Name]>,
+    progress?: unknown,
   ): Promise<ReturnType<Calls[Name]>> {
-    this.asked.push({ name, args });
+    this.asked.push({ name, args, progress });
     const answer = this.answers[name] as
       | ((...args: unknown[]) => ReturnType<Calls[Name]>)
       | undefined;
@@ -119,4 +121,40 @@ export function played(...moves: string[]): Played {
 export function ratePuzzle(player: GlickoRating, puzzle: number, solved: boolean): GlickoRating {
   const expected = 1 / (1 + 10 ** ((puzzle - player.rating) / 400));
   return { ...player, rating: player.rating + 80 * ((solved ? 1 : 0) - expected) };
+}
+
+/** A shelf of games that another tab can reach too, and that can be full. */
+export class FakeShelf {
+  readonly games = new Map<string, SavedGame>();
+  full = false;
+  private changed = (_id: string) => {};
+
+  all(): Promise<SavedGame[]> {
+    return Promise.resolve([...this.games.values()]);
+  }
+
+  find(id: string): Promise<SavedGame | undefined> {
+    return Promise.resolve(this.games.get(id));
+  }
+
+  put(game: SavedGame): Promise<void> {
+    if (this.full) return Promise.reject(new Error('full'));
+    this.games.set(game.id, structuredClone(game));
+    return Promise.resolve();
+  }
+
+  remove(id: string): Promise<void> {
+    this.games.delete(id);
+    return Promise.resolve();
+  }
+
+  listen(changed: (id: string) => void): void {
+    this.changed = changed;
+  }
+
+  /** What another tab does. */
+  putElsewhere(game: SavedGame): void {
+    this.games.set(game.id, game);
+    this.changed(game.id);
+  }
 }

@@ -15,8 +15,8 @@ export interface Leak {
 
 /** Where the words of seats mean something else: the page itself can be light or dark. */
 const THEMES: Readonly<Record<string, RegExp>> = {
-  'shell/settings.ts': /type Theme = .*;|\['light', 'dark'\]\.includes\(found\.theme\)/g,
-  'shell/app.ts': /const THEMES: Theme\[\] = .*;/g,
+  'shell/settings.ts':
+    /type Theme = .*;|const THEMES: readonly Theme\[\] = .*;|\['light', 'dark'\]\.includes\(found\.theme\)/g,
   'shell/tokens.css': /data-theme='(?:light|dark)'/g,
 };
 

@@ -11,7 +11,7 @@ export interface Arrow {
   threat?: boolean;
   /** A cross on the cell instead. */
   crossed?: boolean;
-  /** What the cell is worth, on a coloured disc, instead. */
+  /** The worth of the cell, on a coloured disc, instead. */
   heat?: Heat;
 }
 

@@ -9,9 +9,8 @@ import {
 import { type Arrow, drawArrows } from './arrows.ts';
 import type { Cell, Move, Piece, View } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
+import { SettingsController } from '../shell/settings.ts';
 import type { Point } from './geometry.ts';
-
-export type { Arrow };
 
 /** How long a press, or a resting mouse, takes to look into a stack. */
 const HOLD_MS = 500;
@@ -95,6 +94,7 @@ export abstract class Board extends LitElement {
     this.peeked = null;
     this.focused = null;
     this.dragged = null;
+    new SettingsController(this);
     // A finger on what can move drags it instead of the page. CSS cannot say that: Chromium heeds
     // touch-action on a whole drawing only.
     this.addEventListener('touchmove', (event) => {

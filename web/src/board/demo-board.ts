@@ -2,6 +2,8 @@ import { html, LitElement, nothing } from 'lit';
 import { board } from '../games/games.ts';
 import type { Core, GameName, Played, View } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
+import { Latest } from '../core/latest.ts';
+import { after } from '../core/timer.ts';
 import { still } from './motion.ts';
 
 const MOVE_MS = 2400;
@@ -16,7 +18,8 @@ class DemoBoard extends LitElement {
   declare rules: Core;
   declare private view: View | null;
   private seed = 0;
-  private timer = 0;
+  private readonly latest = new Latest();
+  private callOff = () => {};
 
   constructor() {
     super();
@@ -33,26 +36,36 @@ class DemoBoard extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.timer);
+    this.latest.cancel();
+    this.callOff();
   }
 
   /** Goes on from where the build has left a game, which is shown at once. */
   private begin(): void {
-    clearTimeout(this.timer);
+    this.callOff();
+    const wanted = this.latest.start();
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const { played, view } = factsOf(this.game).sample;
     this.view = view;
-    if (!still()) this.timer = setTimeout(() => this.goOn(played, view), MOVE_MS);
+    if (!still()) this.rest(MOVE_MS, played, view, wanted);
+  }
+
+  private rest(millis: number, played: Played, view: View, wanted: () => boolean): void {
+    this.callOff = after(millis, () => this.goOn(played, view, wanted));
   }
 
   /** Makes the next move, unless another game is wanted by then; only where it is seen. */
-  private async goOn(played: Played, view: View): Promise<void> {
-    if (view.game !== this.game || !this.isConnected) return;
-    if (document.hidden || !this.isInView()) {
-      this.timer = setTimeout(() => this.goOn(played, view), MOVE_MS);
-    } else if (view.outcome) this.begin();
-    // Why the rules do not answer is said elsewhere: this is only to look at.
-    else await this.next(played, view).then((next) => this.show(...next), () => {});
+  private async goOn(played: Played, view: View, wanted: () => boolean): Promise<void> {
+    if (document.hidden || !this.isInView()) return this.rest(MOVE_MS, played, view, wanted);
+    if (view.outcome) return this.begin();
+    try {
+      const [longer, next] = await this.next(played, view);
+      if (!wanted()) return;
+      this.view = next;
+      this.rest(next.outcome ? END_MS : MOVE_MS, longer, next, wanted);
+    } catch {
+      // Why the rules do not answer is said elsewhere: this is only to look at.
+    }
   }
 
   private isInView(): boolean {
@@ -72,12 +85,6 @@ class DemoBoard extends LitElement {
     const { moves, ply } = await this.rules.call('view', [played]);
     const number = await this.rules.call('roll', [this.seed, ply]);
     return moves.find((move) => move.roll === number)!.text;
-  }
-
-  private show(played: Played, view: View): void {
-    if (view.game !== this.game || !this.isConnected) return;
-    this.view = view;
-    this.timer = setTimeout(() => this.goOn(played, view), view.outcome ? END_MS : MOVE_MS);
   }
 
   protected override render(): unknown {

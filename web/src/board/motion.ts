@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { Board } from './board.ts';
 import type { Point } from './geometry.ts';
 import type { Cell, View } from '../core/core.ts';
+import { settings, type Speed } from '../shell/settings.ts';
 
 /** A move rests for so long before it is answered: people want to see what happened. */
 const PAUSE_MS = 450;
@@ -10,10 +11,12 @@ const LIFT_MS = 90;
 const TRAVEL_MS = { least: 160, most: 260 };
 const SETTLE_MS = 120;
 const LIFT = 10;
-/** What is cut off falls a moment later, one after the other. */
+/** Stacks that are cut off fall a moment later, one after the other. */
 const REST_MS = 120;
 const FALL_MS = 380;
 const APART_MS = 40;
+/** How much faster than usual; without motion moves are still made one after the other. */
+const RATES: Record<Speed, number> = { none: 2, slow: 0.5, usual: 1, fast: 2 };
 const EASING = 'cubic-bezier(.2, .8, .2, 1)';
 
 /**
@@ -58,7 +61,7 @@ export class Motion implements ReactiveController {
     const away = { x: start.x - end.x, y: start.y - end.y };
     const moving = kind === 'place' ? settling() : travelling(away);
     const animations = [...this.board.querySelectorAll('.flying')]
-      .map((element) => element.animate(moving.frames, { duration: moving.millis }));
+      .map((element) => paced(element.animate(moving.frames, { duration: moving.millis })));
     // From the far end, so that it is seen what held the rest.
     const far = (cell: Cell) => {
       const { x, y } = this.middle(cell);
@@ -67,12 +70,12 @@ export class Motion implements ReactiveController {
     const order = removed.toSorted((one, other) => far(other) - far(one));
     this.board.querySelectorAll('.sinking').forEach((element, index) => {
       const turn = order.indexOf(removed[index] ?? to!);
-      animations.push(element.animate(FALLING, {
+      animations.push(paced(element.animate(FALLING, {
         duration: FALL_MS,
         delay: moving.millis + REST_MS + APART_MS * Math.max(0, turn),
         easing: 'ease-in',
         fill: 'forwards',
-      }));
+      })));
     });
     this.running = animations;
     await Promise.allSettled(animations.map((animation) => animation.finished));
@@ -90,11 +93,17 @@ function follows(before: View, after: View): boolean {
 }
 
 export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS / RATES[settings().speed]));
+}
+
+/** An animation at the speed that was chosen. */
+export function paced(animation: Animation): Animation {
+  animation.updatePlaybackRate(RATES[settings().speed]);
+  return animation;
 }
 
 export function still(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings().speed === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 interface Moving {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Seat, Standing, View } from '../core/core.ts';
 import { moduleOf } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
+import { levelFace } from './level-face.ts';
 
 /** How a player stands. */
 export function stands(view: View, standing: Standing): string {
@@ -14,6 +15,8 @@ export interface Sitter {
   name: string;
   /** Whether this is the person at the screen, with others elsewhere or computers. */
   you?: boolean;
+  /** The level of a computer. */
+  level?: number;
   /** What else is told beside the name. */
   more?: TemplateResult | typeof nothing;
   clock?: TemplateResult | typeof nothing;
@@ -32,15 +35,21 @@ export function plates(view: View, sitter: (seat: Seat) => Sitter): TemplateResu
     const isAbove = place >= 1 && place <= above;
     const alone = isAbove ? above === 1 : seats.length - above === 1;
     const standing = view.standings.find((one) => one.seat === seat)!;
-    const { name, you, more, clock } = sitter(seat);
+    const { name, you, level, more, clock } = sitter(seat);
     const kinds = [isAbove ? 'above' : 'below'];
     if (alone) kinds.push('alone');
     if (!standing.in) kinds.push('out');
     return html`
       <li class="${kinds.join(' ')}" aria-current="${seat === view.turn}">
-        <i class="avatar">${moduleOf(view.game).piece(seat)}</i>
+        <i class="avatar">${moduleOf(view.game).piece(seat)}</i>${level
+          ? levelFace(level)
+          : nothing}
         <span class="who">
-          <span class="name"><b>${name}</b>${you
+          <span class="name"><b>${name}</b>${level
+            ? html`
+              <span class="tag level">${t(`level.${level}`)}</span>
+            `
+            : nothing}${you
             ? html`
               <span class="tag you">${t('table.you')}</span>
             `

@@ -1,16 +1,16 @@
-import type { Cell, Outcome, View } from '../core/core.ts';
+import type { Cell, Outcome, Seat, View } from '../core/core.ts';
 import { moduleOf } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
 import { moveSentence, seatWords } from '../i18n/words.ts';
 
-/** The turn and what to do, in one sentence. */
-export function instruction(view: View, person: boolean): string {
-  const seat = seatWords(view.turn!);
+/** The turn and what to do, in one sentence; `own` is the seat of the one who reads it. */
+export function instruction(view: View, person: boolean, own: Seat | null = null): string {
+  const seat = seatWords(view.turn!, own);
   if (!person) return t(view.chance ? 'turn.computer-rolls' : 'turn.computer', seat);
   if (view.chance) return t('turn.roll', seat);
   const kinds = new Set(view.moves.map((move) => move.kind));
   if (kinds.has('pass')) return t('turn.pass', seat);
-  return moduleOf(view.game).instruction(view) ??
+  return moduleOf(view.game).instruction(view, seat) ??
     t(kinds.has('place') ? 'turn.place' : 'turn.move', seat);
 }
 
@@ -22,15 +22,18 @@ export function obstacle(view: View, cell: Cell): string {
 }
 
 /** How a game ended. */
-export function outcome(view: View, end: Outcome): string {
+export function outcome(view: View, end: Outcome, own: Seat | null = null): string {
   const { winner, ending } = end;
   if (winner === null) return t('outcome.draw', { ending });
-  return moduleOf(view.game).outcome(view, end) ??
-    t('outcome.won', { ...seatWords(winner), ending });
+  const seat = seatWords(winner, own);
+  return moduleOf(view.game).outcome(view, end, seat) ?? t('outcome.won', { ...seat, ending });
 }
 
 /** The last move as a sentence, followed by a space; empty while a roll waits for its move. */
-export function lastMove({ game, made, last, turn, chance }: View): string {
+export function lastMove(
+  { game, made, last, turn, chance }: View,
+  own: Seat | null = null,
+): string {
   const waits = last?.kind === 'roll' && turn !== null && !chance;
-  return last && !waits ? moveSentence(game, made.at(-1)!.seat, last) + ' ' : '';
+  return last && !waits ? moveSentence(game, made.at(-1)!.seat, last, own) + ' ' : '';
 }

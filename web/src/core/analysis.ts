@@ -24,7 +24,7 @@ export interface Line {
   from: Cell | null;
   to: Cell | null;
   score: Score;
-  /** What speaks for its first move, the most telling first. */
+  /** The arguments for its first move, the most telling first. */
   facts: Fact[];
 }
 
@@ -36,7 +36,7 @@ export interface Analysis {
   chances: number[];
 }
 
-/** What a move does, as the key of a text; games have facts of their own. */
+/** The effect of a move, as the key of a text; games have facts of their own. */
 export type FactName = string;
 
 export interface Fact {
@@ -44,7 +44,7 @@ export interface Fact {
   number: number;
   /** Where it can be seen, if in one place. */
   cell: Cell | null;
-  /** Whom it is about, where that is not plain. */
+  /** The player it is about, where that is not plain. */
   seat: Seat | null;
 }
 
@@ -79,11 +79,11 @@ export interface Coaching {
 
 /** Why a move is much worse than the best. */
 export interface Warning {
-  /** What it gives away of the probability of winning. */
+  /** The probability of winning that it gives away. */
   loss: number;
   /** The answer to it. */
   reply: Threat | null;
-  /** What can be seen on the board after it and not after the best move, the most telling first. */
+  /** The facts to be seen on the board after it and not after the best move, the most telling first. */
   reasons: Fact[];
 }
 
@@ -95,7 +95,7 @@ export interface Judgement {
   best: string;
   /** The first player's probability of winning before it. */
   winning: number;
-  /** What it gave away of its player's probability of winning. */
+  /** The part of its player's probability of winning that it gave away. */
   loss: number;
   mark: Mark;
   proven: boolean;

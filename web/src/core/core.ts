@@ -73,7 +73,7 @@ interface Waiting {
   progress: ((part: never) => void) | undefined;
 }
 
-/** What is wrong: a code with named arguments, for which the catalogues have a sentence. */
+/** The mistake: a code with named arguments, for which the catalogues have a sentence. */
 export interface Refusal {
   code: string;
   arguments: { [name: string]: string | number | string[] | Refusal };

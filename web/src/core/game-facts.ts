@@ -15,7 +15,7 @@ export interface Variant {
   solvedAtFirstUse: boolean;
 }
 
-/** What the rules and the engine tell of a game before it is played. */
+/** The facts that the rules and the engine tell of a game before it is played. */
 export interface GameFacts {
   name: GameName;
   /** The options with their values, the default first. */
@@ -24,6 +24,8 @@ export interface GameFacts {
   seats: Seat[];
   /** Every combination of options, the defaults first. */
   variants: Variant[];
+  /** The pieces that the game begins with in the hand of the player who has most, by default. */
+  inHand: number;
   /** Whether a die is rolled. */
   die: boolean;
   /** Whether players can agree to a draw. */
@@ -48,6 +50,10 @@ interface Facts {
   levels: number;
   /** The rating of people who have not solved a puzzle yet. */
   newcomer: GlickoRating;
+  /** A win beyond doubt, where the values of puzzles are chances of winning. */
+  certain: number;
+  /** The highest number on a die. */
+  pips: number;
   games: GameFacts[];
 }
 
@@ -63,6 +69,11 @@ export function factsOf(name: GameName): GameFacts {
 /** The levels of the computer, the weakest first. */
 export function levels(): number[] {
   return Array.from({ length: FACTS.levels }, (_, index) => index + 1);
+}
+
+/** The numbers that a die can show. */
+export function rolls(): number[] {
+  return Array.from({ length: FACTS.pips }, (_, index) => index + 1);
 }
 
 /** The default of every option of a game. */

@@ -10,6 +10,7 @@ import type {
   Standing,
   View,
 } from '../core/core.ts';
+import type { Values } from '../i18n/message-format.ts';
 import type { Book } from '../learn/book.ts';
 import type { SetupKit } from '../study/setup-kit.ts';
 
@@ -53,13 +54,18 @@ export interface GameModule {
   readonly longBoard: boolean;
   /** Whether the board can also be seen from straight above. */
   readonly hasPlan: boolean;
+  /** Whether pieces are still to be placed that chance may place for all players. */
+  placesRest?(view: View): boolean;
   /** Whether each quarter turn brings the side of the next seat to the front. */
   readonly sided: boolean;
 
-  /** The instruction for a turn, where the general sentence would not say enough. */
-  instruction(view: View): string | null;
-  /** How a game ended, where the general sentence would not say enough. */
-  outcome(view: View, outcome: Outcome): string | null;
+  /**
+   * The instruction for a turn, where the general sentence would not say enough, with the words for
+   * the seat on turn.
+   */
+  instruction(view: View, seat: Values): string | null;
+  /** How a game ended, where the general sentence would not say enough, with those for the winner. */
+  outcome(view: View, outcome: Outcome, seat: Values): string | null;
   /** The worth of a puzzle's move to its player, as a noun; only asked where there are puzzles. */
   puzzleValue?(task: PuzzleTask, value: number): string;
   readonly coach: CoachWords;

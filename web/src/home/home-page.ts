@@ -1,15 +1,20 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Core, GameName } from '../core/core.ts';
-import { FIRST_GAME, GAMES, moduleOf } from '../games/games.ts';
-import { type SavedGame, savedGames } from '../play/saved-games.ts';
+import { FIRST_GAME, GAMES } from '../games/games.ts';
+import { isBegun, type SavedGame, savedGames, SavedGamesController } from '../play/saved-games.ts';
 import '../board/demo-board.ts';
-import { language, t } from '../i18n/messages.ts';
+import './kept-game.ts';
+import { t } from '../i18n/messages.ts';
 import { list } from '../i18n/refusals.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
+import { beginningOf, beginningWords } from '../play/beginning.ts';
 import { startGame } from '../play/new-game.ts';
+import { playNow } from '../play/new-game-sheet.ts';
+import { levelFace } from '../board/level-face.ts';
 import { icon } from '../shell/icons.ts';
-import { settings } from '../shell/settings.ts';
-import { playerName, title } from '../i18n/words.ts';
+import { settings, SettingsController } from '../shell/settings.ts';
+import { title } from '../i18n/words.ts';
 
 /** The front door: all games, and those that have been begun. */
 class HomePage extends LitElement {
@@ -17,12 +22,31 @@ class HomePage extends LitElement {
 
   declare rules: Core;
 
+  constructor() {
+    super();
+    new SettingsController(this);
+    new SavedGamesController(this);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  private start(game: GameName, how: 'computer' | 'together' | 'watch'): void {
-    startGame(this.rules, game, how, settings());
+  /** How the next game begins when it is begun at once; a press on it changes that. */
+  private chosen(game: GameName): TemplateResult {
+    const { opponent, level } = beginningOf(game);
+    return html`
+      <a class="chosen-last" href="${`#/new/${game}`}" title="${t('home.options')}"
+      >${opponent ===
+          'computer'
+        ? levelFace(level)
+        : nothing} ${beginningWords(beginningOf(game))} ${icon('after')}</a>
+    `;
+  }
+
+  /** What is begun at once, for those who do not see what stands beside the button. */
+  private atOnce(game: GameName): string {
+    return t('begin.now', { game: title(game), how: beginningWords(beginningOf(game)) });
   }
 
   private card(game: GameName): TemplateResult {
@@ -31,21 +55,23 @@ class HomePage extends LitElement {
         <demo-board .game="${game}" .rules="${this.rules}"></demo-board>
         <h2 id="${`title-${game}`}">${title(game)}</h2>
         <p>${t(`home.${game}`)}</p>
+        ${this.chosen(game)}
         <div class="choices">
           <button
             class="primary"
-            title="${t('home.computer')}"
-            aria-label="${t('home.computer')}"
-            @click="${() => this.start(game, 'computer')}"
+            title="${this.atOnce(game)}"
+            aria-label="${this.atOnce(game)}"
+            @click="${() => playNow(this.rules, game)}"
           >
             ${icon('play')}
           </button>
-          <button @click="${() => this.start(game, 'together')}">${t('home.together')}</button>
-          <button @click="${() => this.start(game, 'watch')}">${t('home.watch')}</button>
+          <button @click="${() => startGame(this.rules, game, 'together')}">${t(
+            'home.together',
+          )}</button>
+          <button @click="${() => startGame(this.rules, game, 'watch')}">${t('home.watch')}</button>
         </div>
         <nav class="small" aria-label="${title(game)}">
           <a href="${`#/table/new/${game}`}">${t('home.online')}</a>
-          <a href="${`#/new/${game}`}">${t('home.options')}</a>
           <a href="${`#/rules/${game}`}">${t('home.rules')}</a>
           ${hasPuzzles(game)
             ? html`
@@ -60,7 +86,7 @@ class HomePage extends LitElement {
 
   /** The game played last, or the first one. */
   private get usual(): GameName {
-    return savedGames.all()[0]?.played.game ?? FIRST_GAME;
+    return settings().game ?? savedGames.all()[0]?.played.game ?? FIRST_GAME;
   }
 
   private hero(): TemplateResult {
@@ -74,9 +100,13 @@ class HomePage extends LitElement {
           <a class="button" href="${`#/rules/${this.usual}`}">${icon('learn')} ${t(
             'home.learn',
           )}</a>
-          <a class="button primary" href="${`#/new/${this.usual}`}">${icon('play')} ${t(
-            'home.play-now',
-          )}</a>
+          <div>
+            <button class="primary" aria-describedby="at-once" @click="${() =>
+              playNow(this.rules, this.usual)}">
+              ${icon('play')} ${t('home.play-now')}
+            </button>
+            <p id="at-once"><b>${title(this.usual)}</b> ${this.chosen(this.usual)}</p>
+          </div>
         </nav>
       </section>
     `;
@@ -108,33 +138,21 @@ class HomePage extends LitElement {
   private forget(game: SavedGame): void {
     if (!game.over && !confirm(t('home.forget-question'))) return;
     savedGames.remove(game.id);
-    this.requestUpdate();
   }
 
   private begun(game: SavedGame): TemplateResult {
-    const name = title(game.played.game);
-    const players = game.players.map(playerName).join(' – ');
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' })
-      .format(game.touched);
     return html`
       <li>
-        <a href="${`#/game/${game.id}`}" data-game="${game.played.game}">
-          <i class="avatar">${moduleOf(game.played.game).piece(game.seats[0]!)}</i>
-          <b>${name}</b> <span>${players}</span>
-          <small>
-            ${game.over
-              ? t('home.over')
-              : t('home.moves', { count: game.played.moves.length })} · ${when}
-          </small>
-        </a>
-        <button class="quiet" aria-label="${t('home.forget', { title: name })}" @click="${() =>
-          this.forget(game)}">${icon('close')}</button>
+        <kept-game .game="${game}" .rules="${this.rules}"></kept-game>
+        <button class="quiet" aria-label="${t('home.forget', {
+          title: title(game.played.game),
+        })}" @click="${() => this.forget(game)}">${icon('close')}</button>
       </li>
     `;
   }
 
   protected override render(): TemplateResult {
-    const begun = savedGames.all();
+    const begun = savedGames.all().filter(isBegun);
     return html`
       ${this.hero()}
       <section class="cards" aria-label="${list(GAMES.map(title), 'and')}">
@@ -143,7 +161,7 @@ class HomePage extends LitElement {
       ${begun.length === 0 ? nothing : html`
         <section class="begun" aria-labelledby="begun">
           <h2 id="begun">${t('home.begun')}</h2>
-          <ul>${begun.map((game) => this.begun(game))}</ul>
+          <ul>${repeat(begun, ({ id }) => id, (game) => this.begun(game))}</ul>
         </section>
       `} ${this.ways()}
     `;

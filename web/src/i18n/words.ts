@@ -17,16 +17,24 @@ export function levelName(level: number): string {
   return t('level.computer', { level, name: t(`level.${level}`) });
 }
 
-/** A seat's name for sentences, also in the case that Slavic languages need after a noun. */
-export function seatWords(seat: Seat): { seat: string; of: string } {
-  return { seat: t(`seat.${seat}`), of: t(`seat.${seat}.of`) };
+/**
+ * A seat's name for sentences, also in the case that Slavic languages need after a noun, and whether
+ * it is the reader's own: sentences that can say "you" then do.
+ */
+export function seatWords(seat: Seat, own: Seat | null = null) {
+  return { seat: t(`seat.${seat}`), of: t(`seat.${seat}.of`), you: String(seat === own) };
 }
 
-/** A move as a sentence, for those who hear and do not see. */
-export function moveSentence(game: GameName, seat: Seat, move: Move): string {
+/** A move as a sentence. */
+export function moveSentence(
+  game: GameName,
+  seat: Seat,
+  move: Move,
+  own: Seat | null = null,
+): string {
   const { kind, from, to, roll } = move;
   const removed = move.removed.length;
-  const values = { ...seatWords(seat), from: from ?? '', to: to ?? '', roll, removed };
+  const values = { ...seatWords(seat, own), from: from ?? '', to: to ?? '', roll, removed };
   // The words for pieces that leave the board differ from game to game.
   return removed > 0 ? t(`told.${game}.${kind}`, values) : t(`told.${kind}`, values);
 }
@@ -38,7 +46,7 @@ export function hintSentence(hint: Hint, game: GameName): string {
   return t('hint.because', { move, why: factWords(game, fact) });
 }
 
-/** What a move does, as a clause. */
+/** The effect of a move, as a clause. */
 export function factWords(game: GameName, fact: Fact): string {
   const { number, cell, seat } = fact;
   const whom = seat ? seatWords(seat) : {};

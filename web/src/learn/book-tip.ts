@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { board } from '../games/games.ts';
 import { type Core, type GameName, type Played, Stopped, type View } from '../core/core.ts';
+import { Latest } from '../core/latest.ts';
 import { t } from '../i18n/messages.ts';
 import { opposite, percent, scoreWords } from '../i18n/score.ts';
 import type { Tip } from './book.ts';
@@ -30,6 +31,7 @@ class BookTip extends LitElement {
   declare rules: Core;
   declare engine: Core;
   declare private ways: Way[];
+  private readonly latest = new Latest();
 
   constructor() {
     super();
@@ -45,14 +47,15 @@ class BookTip extends LitElement {
   }
 
   private async compare(tip: Tip): Promise<void> {
+    const wanted = this.latest.start();
     this.ways = [];
     const games = [tip.good, tip.bad].map((move) => this.played(tip, move));
     const views = await Promise.all(games.map((played) => this.rules.call('view', [played])));
-    if (tip !== this.tip) return;
+    if (!wanted()) return;
     this.ways = views.map((view) => ({ view, worth: '' }));
     for (const [index, played] of games.entries()) {
       const worth = await this.worth(played, views[index]!);
-      if (tip !== this.tip) return;
+      if (!wanted()) return;
       this.ways = this.ways.map((way, number) => number === index ? { ...way, worth } : way);
     }
   }

@@ -6,6 +6,7 @@ import {
   Stopped,
   type View,
 } from '../core/core.ts';
+import { Latest } from '../core/latest.ts';
 import { obstacle } from '../board/sentences.ts';
 import type { Start } from './book.ts';
 
@@ -19,6 +20,7 @@ export class Practice {
   /** All that has been played to get there. */
   played: Played | null = null;
   private begun: Played | null = null;
+  private readonly latest = new Latest();
 
   constructor(
     private readonly rules: () => Pick<Caller, 'call'>,
@@ -76,11 +78,12 @@ export class Practice {
   }
 
   private async show(played: Played): Promise<void> {
+    const wanted = this.latest.start();
     this.played = played;
     this.note = '';
     try {
       const view = await this.rules().call('view', [played]);
-      if (this.played !== played) return;
+      if (!wanted()) return;
       this.view = view;
       this.first ??= view;
     } catch (error) {

@@ -8,8 +8,8 @@ import type { PasswordField } from './password-field.ts';
 import { passwordTrouble } from './password.ts';
 import { identity, type Me } from './identity.ts';
 
-/** The wish of a guest: a new account, or to sign in to an existing one. */
-type Wish = 'new' | 'known';
+/** The wish of a guest: a new account, or to get into an existing one, by password or by code. */
+type Wish = 'new' | 'known' | 'forgotten';
 
 /** How guests get an account, or into the one that they have. */
 class AccountEnter extends LitElement {
@@ -53,14 +53,17 @@ class AccountEnter extends LitElement {
     if (this.busy) return;
     const name = this.querySelector<HTMLInputElement>('[autocomplete=username]')!.value;
     const password = this.querySelector<PasswordField>('password-field')!.value;
+    const code = this.querySelector<HTMLInputElement>('[name=code]')?.value ?? '';
     this.trouble = '';
     this.busy = true;
     try {
-      if (this.wish === 'new') {
+      if (this.wish !== 'known') {
         this.trouble = passwordTrouble(password, (await limits()).password) ?? '';
         if (this.trouble) return;
-        await identity.signUp(name, password);
-      } else await identity.signIn(name, password);
+      }
+      if (this.wish === 'new') await identity.signUp(name, password);
+      else if (this.wish === 'known') await identity.signIn(name, password);
+      else await identity.recover(name, code, password);
       this.dispatchEvent(new CustomEvent('entered', { bubbles: true }));
     } catch (error) {
       this.trouble = denialText(error);
@@ -75,17 +78,17 @@ class AccountEnter extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const choice = (wish: Wish) =>
+    const isNew = this.wish === 'new';
+    const choice = (wish: 'new' | 'known') =>
       html`
-        <button type="button" aria-pressed="${this.wish === wish}" @click="${() =>
+        <button type="button" aria-pressed="${isNew === (wish === 'new')}" @click="${() =>
           this.choose(wish)}">${t(`account.${wish}`)}</button>
       `;
-    const isNew = this.wish === 'new';
     return html`
       <div class="choices two" role="group" aria-label="${t('account.enter')}">
         ${choice('new')} ${choice('known')}
       </div>
-      ${isNew ? this.signUp() : this.signIn()}
+      ${isNew ? this.signUp() : this.wish === 'known' ? this.signIn() : this.recover()}
     `;
   }
 
@@ -117,6 +120,27 @@ class AccountEnter extends LitElement {
         )}" .purpose="${'current-password'}"></password-field>
         <p class="refusal" role="alert">${this.trouble}</p>
         <button class="primary" ?disabled="${this.busy}">${t('account.sign-in')}</button>
+        <button type="button" @click="${() => this.choose('forgotten')}">${t(
+          'codes.forgotten',
+        )}</button>
+      </form>
+    `;
+  }
+
+  private recover(): TemplateResult {
+    return html`
+      <form class="fields" novalidate @submit="${this.enter}">
+        <p class="hint">${t('codes.forgotten-hint')}</p>
+        ${this.name('')}
+        <label class="field">
+          <span>${t('codes.code')}</span>
+          <input name="code" autocomplete="off" autocapitalize="none" spellcheck="false" required>
+        </label>
+        <password-field .label="${t(
+          'password.new',
+        )}" .purpose="${'new-password'}"></password-field>
+        <p class="refusal" role="alert">${this.trouble}</p>
+        <button class="primary" ?disabled="${this.busy}">${t('codes.recover')}</button>
       </form>
     `;
   }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { t } from '../i18n/messages.ts';
 import { GAMES } from '../games/games.ts';
 import { title } from '../i18n/words.ts';
+import './account-codes.ts';
 import './account-delete.ts';
 import './account-enter.ts';
 import './account-password.ts';
@@ -45,7 +46,12 @@ class AccountPage extends LitElement {
 
   private entered(): void {
     this.said = '';
-    if (this.back) location.hash = `#/${this.back}`;
+    this.goBack();
+  }
+
+  /** Back to where somebody came from, once new recovery codes are saved. */
+  private goBack(): void {
+    if (this.back && identity.codes.length === 0) location.hash = `#/${this.back}`;
   }
 
   private async signOut(everywhere: boolean): Promise<void> {
@@ -87,7 +93,13 @@ class AccountPage extends LitElement {
 
   private account(me: Me): TemplateResult {
     const deleted = () => this.said = t('account.deleted');
+    const { codes } = identity;
     return html`
+      ${codes.length > 0
+        ? html`
+          <account-codes .codes="${codes}" @click="${this.goBack}"></account-codes>
+        `
+        : nothing}
       <my-name></my-name>
       ${this.ratings(me)}
       <nav class="choices" aria-label="${t('nav.lobby')}">
@@ -99,6 +111,7 @@ class AccountPage extends LitElement {
         <button @click="${() => this.signOut(true)}">${t('account.sign-out-everywhere')}</button>
       </div>
       <account-password .name="${me.name}"></account-password>
+      <account-codes></account-codes>
       <account-sessions></account-sessions>
       <account-tokens></account-tokens>
       <account-delete .name="${me.name}" @deleted="${deleted}"></account-delete>

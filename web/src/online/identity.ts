@@ -26,11 +26,18 @@ export interface Me {
   ratings?: Partial<Record<GameName, Ranked>>;
 }
 
+/** What comes with a new password. */
+interface Codes {
+  recoveryCodes: string[];
+}
+
 /** Kept once somebody was at a table with this browser: else the server need not be asked. */
 const KEY = 'stackyard.player';
 
 /** The person at this browser, for everything that shows or depends on who that is. */
 class Identity {
+  /** Recovery codes that the server has just told, until they are saved. */
+  codes: string[] = [];
   private current: Promise<Me> | null = null;
   private listeners = new Set<() => void>();
 
@@ -96,11 +103,28 @@ class Identity {
 
   /** Creates an account, which keeps the id of the guest. */
   async signUp(name: string, password: string): Promise<void> {
-    this.changed(await request<Me>('POST', 'account', { name, password }));
+    this.told(await request<Me & Codes>('POST', 'account', { name, password }));
   }
 
   async signIn(name: string, password: string): Promise<void> {
     this.changed(await request<Me>('POST', 'session', { name, password }));
+  }
+
+  /** Signs in by a recovery code, with a new password. */
+  async recover(name: string, code: string, password: string): Promise<void> {
+    const wanted = { name, code, password };
+    this.told(await request<Me & Codes>('POST', 'session/recovery', wanted));
+  }
+
+  async renewCodes(password: string): Promise<void> {
+    const { recoveryCodes } = await this.request<Codes>('POST', 'account/recovery', { password });
+    this.codes = recoveryCodes;
+    this.announce();
+  }
+
+  saveCodes(): void {
+    this.codes = [];
+    this.announce();
   }
 
   async signOut(everywhere: boolean): Promise<void> {
@@ -109,7 +133,8 @@ class Identity {
   }
 
   async changePassword(old: string, password: string): Promise<void> {
-    this.changed(await this.request<Me>('PUT', 'account/password', { old, password }));
+    const wanted = { old, password };
+    this.told(await this.request<Me & Codes>('PUT', 'account/password', wanted));
   }
 
   async deleteAccount(password: string): Promise<void> {
@@ -119,11 +144,21 @@ class Identity {
 
   private forget(): void {
     storage.forget(KEY);
+    this.codes = [];
     this.changed(null);
+  }
+
+  private told({ recoveryCodes, ...me }: Me & Codes): void {
+    this.codes = recoveryCodes;
+    this.changed(me);
   }
 
   private changed(me: Me | null): void {
     this.current = me && Promise.resolve(keep(me));
+    this.announce();
+  }
+
+  private announce(): void {
     this.listeners.forEach((listener) => listener());
   }
 }

@@ -18,6 +18,8 @@ export interface Limits {
   minutes: Range;
   increment: Range;
   days: Range;
+  /** The players of a game that can be rated; all of them are people. */
+  ratedPlayers: Range;
   /** The deviations of ratings that are certain enough for the ranking. */
   rankedDeviation: Range;
 }

@@ -15,7 +15,7 @@ export class Denied extends Error {
     readonly reason?: string,
     /** How the table really stands. */
     readonly table?: TableState,
-    /** What is wrong, as a value. */
+    /** The mistake, as a value. */
     readonly refusal?: Refusal,
   ) {
     super(message);

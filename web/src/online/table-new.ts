@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Core, GameName, Seat } from '../core/core.ts';
-import { defaultOptions, levels, seatsWith } from '../core/game-facts.ts';
+import { defaultOptions, factsOf, levels, seatsWith } from '../core/game-facts.ts';
 import { optionFields, radio } from '../play/option-fields.ts';
 import { t } from '../i18n/messages.ts';
 import { change, settings } from '../shell/settings.ts';
@@ -25,9 +25,6 @@ interface Choice extends Record<Figure, number> {
   listed: boolean;
   rated: boolean;
 }
-
-/** The seats as long as nobody has chosen. */
-const FIRST: Wanted[] = ['me', 'free', 'free', 'free'];
 
 /** The last choice: after leaving the form, as to sign in, it is as it was. */
 let chosen: Choice = {
@@ -213,7 +210,8 @@ class TableNew extends LitElement {
   }
 
   private get wanted(): Wanted[] {
-    return this.choice.wanted[this.game] ?? FIRST;
+    const first = () => factsOf(this.game).seats.map((_, index) => index === 0 ? 'me' : 'free');
+    return this.choice.wanted[this.game] ?? first();
   }
 
   /** The players wanted for the seats that there are; without the own seat, a free one is taken, or the last. */
@@ -223,10 +221,13 @@ class TableNew extends LitElement {
     return stands ? sitters.with(sitters.indexOf('free'), 'me') : sitters;
   }
 
-  /** Whether the game could be rated: two people play it, and neither can let it rest for ever. */
+  /** Whether the game could be rated: only people play it, and none can let it rest for ever. */
   private get counts(): boolean {
-    const people = this.sitters.filter((one) => typeof one === 'string');
-    return this.sitters.length === 2 && people.length === 2 && this.choice.clock !== 'none';
+    const { sitters } = this;
+    const players = this.limits.known?.ratedPlayers;
+    return players !== undefined && sitters.length >= players.least &&
+      sitters.length <= players.most && sitters.every((one) => typeof one === 'string') &&
+      this.choice.clock !== 'none';
   }
 
   private ratings(): TemplateResult {

@@ -5,6 +5,7 @@ import '../board/made-moves.ts';
 import { icon } from '../shell/icons.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
+import { SettingsController } from '../shell/settings.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
@@ -16,6 +17,7 @@ import { ownTables } from './own-tables.ts';
 import './rating-change.ts';
 import './seat-clock.ts';
 import { tableButtons } from './table-buttons.ts';
+import { MoveQuestion } from '../play/move-question.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
 import { tableHost } from './table-host.ts';
@@ -50,6 +52,7 @@ export class TablePage extends LitElement {
   /** Tells the other tabs that this one no longer shows the table. */
   private leave = () => {};
   private earlier: TableState | null = null;
+  private readonly question = new MoveQuestion(this);
   private heard = 0;
 
   constructor() {
@@ -58,6 +61,7 @@ export class TablePage extends LitElement {
     this.turned = 0;
     this.note = '';
     this.resigning = false;
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -202,7 +206,8 @@ export class TablePage extends LitElement {
         class="table"
         data-game="${view.game}"
         ?data-unconfirmed="${session.unconfirmed}"
-        @play="${(event: CustomEvent) => session.play(event.detail)}"
+        @play="${({ detail }: CustomEvent) =>
+          this.question.ask(view, detail, (move) => session.play(move))}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
@@ -211,8 +216,14 @@ export class TablePage extends LitElement {
         <div class="stage">
           ${plates(view, (seat) => this.sitter(session, table, seat))}
           <div class="board">
-            ${board(view, { active, turned: this.turned, plan: this.plan })}
+            ${board(view, {
+              active,
+              turned: this.turned,
+              plan: this.plan,
+              arrows: this.question.arrows(view),
+            })}
           </div>
+          ${this.question.card(view)}
           <p class="note" role="status">${session.note || this.note}</p>
         </div>
         <section class="panel" aria-label="${t('play.panel')}">
@@ -278,7 +289,10 @@ export class TablePage extends LitElement {
         .now="${() => session.now()}"
       ></seat-clock>
     `;
-    return { name: nameOf(table.seats, seat), you: seat === session.mine, more, clock };
+    const sitter = session.sitter(seat);
+    const computer = sitter && 'level' in sitter ? { level: sitter.level } : {};
+    const you = seat === session.mine;
+    return { name: nameOf(table.seats, seat), you, more, clock, ...computer };
   }
 
   /** Whether somebody elsewhere has the table open; the computer always has. */
@@ -300,13 +314,14 @@ export class TablePage extends LitElement {
 
   /** The turn and what to do, or how the game ended. */
   private status(session: TableSession, table: TableState, view: View): string {
+    const { mine } = session;
     if (session.past) return t('play.past', { count: view.ply });
     if (table.result) {
       const { winner = null, ending } = table.result;
-      return sentences.outcome(view, { winner, ending });
+      return sentences.outcome(view, { winner, ending }, mine);
     }
-    if (view.outcome) return sentences.outcome(view, view.outcome);
-    return sentences.lastMove(view) + sentences.instruction(view, view.turn === session.mine);
+    if (view.outcome) return sentences.outcome(view, view.outcome, mine);
+    return sentences.lastMove(view, mine) + sentences.instruction(view, view.turn === mine, mine);
   }
 }
 

@@ -56,6 +56,7 @@ export class TableSession {
   /** By how much the server's clock is ahead of this one's. */
   private ahead = -Infinity;
   private readonly latest = new Latest();
+  private readonly looking = new Latest();
   /** The game as the view shows it. */
   private viewed = '';
   private ended = false;
@@ -151,17 +152,21 @@ export class TableSession {
     const view = await this.host.rules.call('view', [played]);
     if (!wanted() || this.ended) return;
     this.viewed = game;
-    if (view.ply !== this.view?.ply) this.past = null;
+    if (view.ply !== this.view?.ply) {
+      this.looking.cancel();
+      this.past = null;
+    }
     this.view = view;
     this.host.changed();
   }
 
   /** Looks at the position after so many moves; the game stays where it is. */
   async lookAt(ply: number): Promise<void> {
-    const view = this.view;
+    const wanted = this.looking.start();
     const played = playedAt(this.table!);
-    const past = ply >= (view?.ply ?? 0) ? null : await this.host.rules.call('view', [played, ply]);
-    if (view !== this.view) return;
+    const last = this.view?.ply ?? 0;
+    const past = ply >= last ? null : await this.host.rules.call('view', [played, ply]);
+    if (!wanted()) return;
     this.past = past;
     this.host.changed();
   }

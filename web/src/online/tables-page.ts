@@ -16,7 +16,7 @@ class TablesPage extends LitElement {
   protected readonly limits = new LimitsController(this);
   private readonly changed = () => this.requestUpdate();
 
-  /** Whatever happens in the lobby may have happened at one's own tables. */
+  /** News of the lobby may be news of one's own tables. */
   private readonly live = new LiveConnection<unknown>(
     () => 'lobby/live',
     () => ownTables.soon(),

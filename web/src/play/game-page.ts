@@ -5,17 +5,19 @@ import { board } from '../games/games.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
-import { changedElsewhere, PERSON, type SavedGame, savedGames } from './saved-games.ts';
+import { PERSON, type SavedGame, savedGames } from './saved-games.ts';
 import { pause } from '../board/motion.ts';
-import { change, settings } from '../shell/settings.ts';
+import { change, settings, SettingsController } from '../shell/settings.ts';
 import { icon } from '../shell/icons.ts';
 import '../board/made-moves.ts';
 import { closeMenu, fullScreen } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
-import { openRecords } from '../study/records.ts';
 import { playAgain } from './new-game.ts';
+import { openNewGame } from './new-game-sheet.ts';
+import { canPlaceRest, placeRestCard } from './place-rest.ts';
+import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { soundOf } from '../board/sound.ts';
@@ -43,12 +45,15 @@ class GamePage extends LitElement {
   declare private note: string;
   private session: Session | null = null;
   private heard = 0;
+  private readonly question = new MoveQuestion(this);
+  private leave = () => {};
 
   constructor() {
     super();
     this.turned = 0;
     this.plan = false;
     this.note = '';
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -57,19 +62,24 @@ class GamePage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('storage', this.onStorage);
+    this.leave = savedGames.subscribe(this.onElsewhere);
     addEventListener('keydown', this.onKey);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('storage', this.onStorage);
+    this.leave();
     removeEventListener('keydown', this.onKey);
     this.session?.end();
   }
 
-  private onStorage = (event: StorageEvent) => {
-    if (changedElsewhere(event) === this.game) this.session?.reload();
+  private onElsewhere = (game: string | null) => {
+    if (game !== this.game) return;
+    if (this.session) this.session.reload();
+    else {
+      this.open();
+      this.requestUpdate();
+    }
   };
 
   private onKey = (event: KeyboardEvent) => {
@@ -89,7 +99,10 @@ class GamePage extends LitElement {
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (!changed.has('game')) return;
+    if (changed.has('game')) this.open();
+  }
+
+  private open(): void {
     this.session?.end();
     const saved = savedGames.load(this.game);
     this.session = saved && this.begin(saved);
@@ -143,7 +156,8 @@ class GamePage extends LitElement {
       <div
         class="table"
         data-game="${session.game.played.game}"
-        @play="${(event: CustomEvent) => session.move(event.detail)}"
+        @play="${({ detail }: CustomEvent) =>
+          this.question.ask(session.view!, detail, (move) => session.move(move))}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
@@ -158,12 +172,15 @@ class GamePage extends LitElement {
                 active: active && !(view.chance && session.game.typedDice),
                 turned: this.turned,
                 plan: this.plan,
-                arrows: this.arrows(session),
+                arrows: [...this.arrows(session), ...this.question.arrows(view)],
               })
               : html`
                 <p class="loading">${t('play.loading')}</p>
               `}
           </div>
+          ${view ? this.question.card(view) : nothing} ${view && active && canPlaceRest(view)
+            ? placeRestCard(this.rules, session)
+            : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
         </div>
         ${view && session.coached ? coachCard(session, view) : nothing}
@@ -177,9 +194,8 @@ class GamePage extends LitElement {
   /** A person who plays computers is told by "you"; people among themselves by their seats. */
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
-    if (player !== PERSON) return { name: words.playerName(player) };
-    const you = session.game.players.filter((one) => one === PERSON).length === 1;
-    return { name: t(`seat.${seat}`), you };
+    if (player !== PERSON) return { name: words.playerName(player), level: player };
+    return { name: t(`seat.${seat}`), you: seat === session.own };
   }
 
   /** The hint, or what the coach points to. */
@@ -208,12 +224,13 @@ class GamePage extends LitElement {
 
   /** The turn and what to do, or how the game ended. */
   private status(session: Session, view: View): string {
+    const { own } = session;
     if (session.trouble) return t('play.trouble', { what: session.trouble });
     if (session.past) return t('play.past', { count: view.ply });
-    if (view.outcome) return sentences.outcome(view, view.outcome);
-    const before = sentences.lastMove(view);
+    if (view.outcome) return sentences.outcome(view, view.outcome, own);
+    const before = sentences.lastMove(view, own);
     if (session.held?.warning) return before + t('coach.held');
-    return before + sentences.instruction(view, session.held === null && session.personsTurn);
+    return before + sentences.instruction(view, session.held === null && session.personsTurn, own);
   }
 
   /** The ways on after a game. */
@@ -281,7 +298,7 @@ class GamePage extends LitElement {
           <summary>${icon('more')} ${t('play.more')}</summary>
           <div>
             <button @click="${() => session.restart()}">${t('play.restart')}</button>
-            <a class="button" href="${`#/new/${view.game}`}">${t('play.new')}</a>
+            <button @click="${() => openNewGame(this.rules, view.game)}">${t('play.new')}</button>
             <button ?disabled="${!people || !session.resigning}" @click="${() =>
               this.sure('play.resign-question', () => session.resign())}">
               ${t('play.resign')}
@@ -330,7 +347,8 @@ class GamePage extends LitElement {
     );
   }
 
-  private records(session: Session): void {
+  private async records(session: Session): Promise<void> {
+    const { openRecords } = await import('../study/records.ts');
     openRecords(this.rules, this.record(session), this.querySelector('.board svg'));
   }
 

@@ -42,7 +42,7 @@ export function optionFields(
 export function radio(
   name: string,
   value: string,
-  words: string,
+  words: string | TemplateResult,
   checked: boolean,
   choose: () => void,
   disabled = false,

@@ -60,6 +60,7 @@ export class Session {
   private readonly rules: Caller;
   private readonly engine: Caller;
   private readonly latest = new Latest();
+  private readonly looking = new Latest();
   /** Whether a move is on its way to the board. */
   private playing = () => false;
 
@@ -123,17 +124,25 @@ export class Session {
     return turn !== null && turn !== undefined && this.playerOf(turn) === PERSON;
   }
 
+  /** The seat of the person at this screen, where there is one alone. */
+  get own(): Seat | null {
+    const people = this.game.seats.filter((seat) => this.playerOf(seat) === PERSON);
+    return people.length === 1 ? people[0]! : null;
+  }
+
   get watching(): boolean {
     return this.game.players.every((player) => player !== PERSON);
   }
 
-  /** Makes a move of the position shown; one that comes too late for it is not wanted any more. */
-  async play(text: string): Promise<void> {
+  /** Makes a move of the position shown, or several at once; what comes too late for it is not wanted any more. */
+  async play(...texts: string[]): Promise<void> {
     const { played, undone } = this.game;
     if (this.view?.ply !== played.moves.length || this.playing()) return;
+    const moves = [...played.moves, ...texts];
     const playing = this.change({
-      played: { ...played, moves: [...played.moves, text] },
-      undone: undone.at(-1) === text ? undone.slice(0, -1) : [],
+      played: { ...played, moves },
+      undone: texts.length === 1 && undone.at(-1) === texts[0] ? undone.slice(0, -1) : [],
+      ...(texts.length > 1 ? { atOnce: { from: played.moves.length, to: moves.length } } : {}),
     });
     // Until it is shown, no other move is meant for this position.
     this.playing = this.latest.current();
@@ -184,11 +193,13 @@ export class Session {
   /** The number of moves before the last decision of a person, or of the last move of any. */
   private takenBackTo(): number | null {
     const made = this.view?.made ?? [];
-    if (this.game.played.ended) return made.length;
+    const { atOnce, played } = this.game;
+    if (played.ended) return made.length;
     for (let ply = made.length - 1; ply >= 0; ply--) {
       const move = made[ply]!;
       const decided = move.kind !== 'roll' && move.kind !== 'pass';
-      if (decided && (this.watching || this.playerOf(move.seat) === PERSON)) return ply;
+      if (!decided || !this.watching && this.playerOf(move.seat) !== PERSON) continue;
+      return atOnce && ply >= atOnce.from && ply < atOnce.to ? atOnce.from : ply;
     }
     return null;
   }
@@ -197,11 +208,12 @@ export class Session {
     if (this.held) return this.letGo();
     const ply = this.takenBackTo();
     if (ply === null) return;
-    const { ended, ...played } = this.game.played;
+    const { played: { ended, ...played }, atOnce } = this.game;
     const gone = ended ? [] : played.moves.slice(ply);
     await this.change({
       played: { ...played, moves: played.moves.slice(0, ply) },
       undone: [...this.game.undone, ...gone.reverse()],
+      atOnce: atOnce && ply >= atOnce.to ? atOnce : undefined,
     });
   }
 
@@ -241,6 +253,7 @@ export class Session {
     await this.change({
       played: { game, options, setup, moves: [] },
       undone: [],
+      atOnce: undefined,
       seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
     });
   }
@@ -320,7 +333,10 @@ export class Session {
   /** Looks at the position after so many moves; the game stays where it is. */
   async lookAt(ply: number): Promise<void> {
     const last = this.game.played.moves.length;
-    this.past = ply >= last ? null : await this.rules.call('view', [this.game.played, ply]);
+    const wanted = this.looking.start();
+    const past = ply >= last ? null : await this.rules.call('view', [this.game.played, ply]);
+    if (!wanted()) return;
+    this.past = past;
     this.changed();
   }
 
@@ -336,14 +352,16 @@ export class Session {
   private async show(game: SavedGame, isNew = false): Promise<void> {
     const wanted = this.latest.start();
     this.interrupt();
+    this.looking.cancel();
     this.past = null;
     this.trouble = null;
     try {
       const view = await this.rules.call('view', [game.played]);
       if (!wanted()) return;
       const over = view.outcome !== null;
-      this.game = { ...game, over };
-      if (isNew || over !== game.over) this.host.games.save(this.game);
+      this.game = { ...game, over, ...(view.outcome && { winner: view.outcome.winner }) };
+      if (isNew || over !== game.over) await this.host.games.save(this.game);
+      if (!wanted()) return;
       this.view = view;
       this.playing = () => false;
       this.held = null;

@@ -1,30 +1,20 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import '../study/analysis-page.ts';
-import '../learn/book-page.ts';
 import type { Core, ReadRecord } from '../core/core.ts';
 import '../play/game-page.ts';
 import '../home/home-page.ts';
 import { icon, type IconName, MARK } from './icons.ts';
 import { encode } from '../study/link.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
-import '../play/new-game.ts';
-import '../online/account-page.ts';
-import '../online/lobby-page.ts';
+import { savedGames, SavedGamesController } from '../play/saved-games.ts';
+import { openNewGame } from '../play/new-game-sheet.ts';
 import { ownTables } from '../online/own-tables.ts';
-import '../online/ranking-page.ts';
 import { sendKept } from '../online/outbox.ts';
-import '../online/table-new.ts';
-import '../online/table-page.ts';
-import '../online/tables-page.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
-import '../puzzles/puzzle-page.ts';
-import '../puzzles/puzzles-page.ts';
-import { applyTheme, change, settings, type Theme } from './settings.ts';
-import '../learn/sheet-page.ts';
+import { applyLook, change, settings, SettingsController, THEMES } from './settings.ts';
+import { openSettings } from './settings-sheet.ts';
 import { Navigation } from './navigation.ts';
+import { loadScreen } from './screens.ts';
 import { FIRST_GAME, isGame } from '../games/games.ts';
-
-const THEMES: Theme[] = ['system', 'light', 'dark'];
 
 /** The page: what is always there, and the screen that the address names. */
 class StackyardApp extends LitElement {
@@ -43,6 +33,8 @@ class StackyardApp extends LitElement {
   constructor() {
     super();
     this.change = null;
+    new SavedGamesController(this);
+    new SettingsController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -51,7 +43,9 @@ class StackyardApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.navigation = new Navigation(this.rules, () => {
+    this.navigation = new Navigation(this.rules, loadScreen, () => {
+      const [screen, what] = this.navigation.route;
+      if (screen === 'new') openNewGame(this.rules, isGame(what) ? what : null);
       this.requestUpdate();
       scrollTo(0, 0);
     });
@@ -85,7 +79,7 @@ class StackyardApp extends LitElement {
       <header>
         <a class="logo" href="#/">${MARK}<span>Stackyard</span></a>
         <nav aria-label="${t('nav.main')}">
-          ${this.way('', 'play', 'nav.play', ['', 'game', 'new'])} ${this.way(
+          ${this.way('new', 'play', 'nav.play', ['', 'game', 'new'], this.play)} ${this.way(
             'puzzles',
             'puzzle',
             'nav.puzzles',
@@ -105,7 +99,14 @@ class StackyardApp extends LitElement {
           `
           : nothing} ${this.chosen()}
       </header>
-      ${this.change
+      ${savedGames.areLost
+        ? html`
+          <p class="update" role="alert">
+            ${t('kept.unsaved')}
+            <button @click="${() => savedGames.retry()}">${t('kept.retry')}</button>
+          </p>
+        `
+        : nothing} ${this.change
         ? html`
           <p class="update" role="status">
             ${t('nav.update')}
@@ -128,23 +129,42 @@ class StackyardApp extends LitElement {
   }
 
   /** A link to a screen, which is marked on all screens that belong to it. */
-  private way(address: string, sign: IconName, text: string, screens = [address]): TemplateResult {
+  private way(
+    address: string,
+    sign: IconName,
+    text: string,
+    screens = [address],
+    instead?: (event: Event) => void,
+  ): TemplateResult {
     return html`
-      <a href="${`#/${address}`}" aria-current="${this.at(...screens)}">${icon(sign)}${t(text)}</a>
+      <a
+        href="${`#/${address}`}"
+        aria-current="${this.at(...screens)}"
+        @click="${instead ?? nothing}"
+      >${icon(sign)}${t(text)}</a>
     `;
   }
+
+  /** A new game is chosen over the screen that is there. */
+  private play = (event: Event): void => {
+    event.preventDefault();
+    const [, what] = this.navigation.route;
+    openNewGame(this.rules, isGame(what) ? what : null);
+  };
 
   private screen(): TemplateResult {
     const [screen, what, part] = this.navigation.route;
     const game = isGame(what) ? what : FIRST_GAME;
+    const { trouble } = this.navigation;
+    if (trouble) {
+      return html`
+        <p class="sheet" role="alert">${t('play.trouble', { what: trouble })}</p>
+      `;
+    }
     switch (screen) {
       case 'game':
         return html`
           <game-page .game="${what}" .rules="${this.rules}" .engine="${this.engine}"></game-page>
-        `;
-      case 'new':
-        return html`
-          <new-game-page .game="${game}" .rules="${this.rules}"></new-game-page>
         `;
       case 'puzzles':
         return game === what && hasPuzzles(game)
@@ -201,16 +221,10 @@ class StackyardApp extends LitElement {
           <sheet-page .game="${game}" .rules="${this.rules}"></sheet-page>
         `;
       case 'analysis':
-        return this.navigation.trouble || !this.navigation.record
-          ? html`
-            <p class="sheet" role="alert">${t('play.trouble', {
-              what: this.navigation.trouble,
-            })}</p>
-          `
-          : html`
-            <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
-              .navigation.record}"></analysis-page>
-          `;
+        return html`
+          <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
+            .navigation.record}"></analysis-page>
+        `;
       default:
         return html`
           <home-page .rules="${this.rules}"></home-page>
@@ -221,10 +235,7 @@ class StackyardApp extends LitElement {
   private chosen(): TemplateResult {
     const { sound, theme } = settings();
     const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!;
-    const set = (some: Parameters<typeof change>[0]) => () => {
-      applyTheme(change(some).theme);
-      this.requestUpdate();
-    };
+    const set = (some: Parameters<typeof change>[0]) => () => applyLook(change(some));
     const speak = (event: Event) => {
       change({ language: (event.target as HTMLSelectElement).value as keyof typeof LANGUAGES });
       location.reload();
@@ -247,10 +258,18 @@ class StackyardApp extends LitElement {
         >
           ${icon(sound ? 'sound' : 'silence')}
         </button>
-        <button class="quiet" aria-label="${t('nav.theme', { theme })}" title="${t('nav.theme', {
-          theme,
-        })}" @click="${set({ theme: nextTheme })}">
+        <button class="quiet theme" aria-label="${t('nav.theme', { theme })}" title="${t(
+          'nav.theme',
+          {
+            theme,
+          },
+        )}" @click="${set({ theme: nextTheme })}">
           ${icon('theme')}
+        </button>
+        <button class="quiet settings" aria-label="${t('settings.title')}" title="${t(
+          'settings.title',
+        )}" @click="${openSettings}">
+          ${icon('settings')}
         </button>
         <label class="language">
           ${icon('language')}

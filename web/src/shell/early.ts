@@ -1,5 +1,5 @@
-import { applyTheme, settings } from './settings.ts';
+import { applyLook, settings } from './settings.ts';
 
 /** Runs before anything is painted: in which colours, and whether the front door is what comes. */
-applyTheme(settings().theme);
+applyLook(settings());
 if (/^(#\/?)?$/.test(location.hash)) document.documentElement.dataset.first = '';

@@ -2,9 +2,11 @@ import { html, render } from 'lit';
 import { Core } from '../core/core.ts';
 import { type Language, preferred, t, use } from '../i18n/messages.ts';
 import { reason } from '../i18n/refusals.ts';
+import { savedGames } from '../play/saved-games.ts';
 import { closeMenusOutside } from './menu.ts';
 import { keepOffline } from './offline.ts';
 import { settings } from './settings.ts';
+import { storage } from './storage.ts';
 import { supported } from './support.ts';
 
 /** Written in by the build. */
@@ -44,10 +46,12 @@ async function main(): Promise<void> {
   const engine = new Core(WORKER_FILE);
   if (supported()) rules.load();
   const language = preferred(chosen, navigator.languages);
+  const kept = savedGames.open(storage);
   use(language, (await CATALOGUES[language]()).default);
   document.documentElement.lang = language;
   if (!supported()) return alone(t('nav.old-browser'));
   try {
+    await kept;
     await import('./app.ts');
   } catch (error) {
     return fail(error);

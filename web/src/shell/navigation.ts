@@ -11,11 +11,15 @@ export class Navigation {
   route: string[] = [];
   /** The game to analyse. */
   record: ReadRecord | null = null;
-  /** Why there is no game to analyse. */
+  /** Why the screen cannot be shown. */
   trouble = '';
   private readonly latest = new Latest();
 
-  constructor(private readonly rules: Pick<Core, 'call'>, private readonly changed: () => void) {}
+  constructor(
+    private readonly rules: Pick<Core, 'call'>,
+    private readonly load: (screen?: string) => Promise<void>,
+    private readonly changed: () => void,
+  ) {}
 
   /**
    * Goes where an address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
@@ -28,12 +32,11 @@ export class Navigation {
     const route = hash.split('/').slice(1);
     let { record } = this;
     let trouble = '';
-    if (route[0] === 'analysis') {
-      try {
-        record = await this.toAnalyse(route[1] ?? '');
-      } catch (error) {
-        trouble = reason(error);
-      }
+    try {
+      await this.load(route[0]);
+      if (route[0] === 'analysis') record = await this.toAnalyse(route[1] ?? '');
+    } catch (error) {
+      trouble = reason(error);
     }
     if (!wanted()) return;
     this.route = route;

@@ -16,7 +16,7 @@ const TOLD = 3;
 /** Where cells differ by less than this chance, their colours differ as little. */
 const LEAST_SPAN = 0.05;
 
-/** What every cell is worth, as marks on the board; the colour is the place between worst and best. */
+/** The worth of every cell, as marks on the board; the colour is the place between worst and best. */
 export function cellMarks({ lines }: Pick<Analysis, 'lines'>): Arrow[] {
   const chances = lines.map((line) => line.score.winning);
   const best = Math.max(...chances);
@@ -34,7 +34,7 @@ function worth({ score }: Line): string {
 }
 
 /**
- * What every empty cell is worth to the player on turn, in words and as a table. It says `shown` with
+ * The worth of every empty cell to the player on turn, in words and as a table. It says `shown` with
  * how much of it the board is to show.
  */
 class CellMap extends LitElement {

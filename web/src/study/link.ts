@@ -3,8 +3,8 @@ import { t } from '../i18n/messages.ts';
 /** The first character of a code says how the rest is written. */
 const DEFLATED = '1';
 
-/** The longest game takes some kilobytes; a code that unpacks to more is an attack. */
-const MOST_BYTES = 1 << 20;
+/** The longest game takes some kilobytes; a longer text, or a code that unpacks to one, was never a game. */
+export const MOST_BYTES = 1 << 20;
 
 /** A whole record in letters that may stand in an address. */
 export async function encode(record: string): Promise<string> {

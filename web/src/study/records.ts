@@ -3,13 +3,10 @@ import { Board } from '../board/board.ts';
 import { board } from '../games/games.ts';
 import type { Core, ReadRecord, RecordFormat, View } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
-import { decode, encode, hashOf, isLink } from './link.ts';
+import { decode, encode, hashOf, isLink, MOST_BYTES } from './link.ts';
 import { t } from '../i18n/messages.ts';
 import { download, png, standAlone } from './picture.ts';
 import { reason } from '../i18n/refusals.ts';
-
-/** A record longer than this was never a game. */
-const MOST_CHARACTERS = 1 << 20;
 
 /** A position and how a board shows it. */
 interface Shown {
@@ -253,7 +250,7 @@ class RecordsDialog extends LitElement {
   private async open(text: string): Promise<void> {
     this.brought = text;
     try {
-      if (text.length > MOST_CHARACTERS) throw new Error(t('records.too-long'));
+      if (text.length > MOST_BYTES) throw new Error(t('records.too-long'));
       const found = isLink(text) ? await decode(text) : text;
       const { played, tags, comments } = await this.rules.call('read', [found]);
       const record = await this.rules.call('write', [played, tags, comments, 'stackyard']);
@@ -273,7 +270,7 @@ class RecordsDialog extends LitElement {
   }
 
   private async openFile(file: File): Promise<void> {
-    if (file.size > MOST_CHARACTERS) this.refusal = t('records.too-long');
+    if (file.size > MOST_BYTES) this.refusal = t('records.too-long');
     else await this.open(await file.text());
   }
 

@@ -5,15 +5,14 @@ import {
   type Judgement,
   type Played,
   type Review,
-  Stopped,
   type View,
 } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
 import { curves } from './curve.ts';
 import './evaluation-graph.ts';
+import { Judging } from './judging.ts';
 import './luck-report.ts';
 import { t } from '../i18n/messages.ts';
-import { reason } from '../i18n/refusals.ts';
 import { percent, signedPercent, signedWholePercent, wholePercent } from '../i18n/score.ts';
 
 /**
@@ -26,9 +25,6 @@ class ReviewPanel extends LitElement {
     played: { attribute: false },
     view: { attribute: false },
     ply: { attribute: false },
-    review: { state: true },
-    working: { state: true },
-    trouble: { state: true },
   };
 
   declare engine: Core;
@@ -37,17 +33,11 @@ class ReviewPanel extends LitElement {
   declare view: View;
   /** How many moves of this game lead to the position shown; null in a variation. */
   declare ply: number | null;
-  declare private review: Review | null;
-  declare private working: boolean;
-  declare private trouble: string;
-  private judged = '';
-
-  constructor() {
-    super();
-    this.review = null;
-    this.working = false;
-    this.trouble = '';
-  }
+  private readonly judging = new Judging(
+    () => this.engine,
+    () => this.requestUpdate(),
+    (working) => this.say('busy', working),
+  );
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -55,67 +45,34 @@ class ReviewPanel extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop();
+    this.judging.stop();
   }
 
   protected override willUpdate(): void {
-    const game = [this.played.setup, ...this.played.moves].join(' ');
-    if (game === this.judged) return;
-    this.judged = game;
-    this.stop();
-    this.review = null;
+    this.judging.show(this.played);
   }
 
-  private stop(): void {
-    if (!this.working) return;
-    this.engine.stop();
-    this.finished();
+  private get review(): Review | null {
+    return this.judging.review;
   }
 
-  private async judge(): Promise<void> {
-    const { played, judged } = this;
-    this.working = true;
-    this.trouble = '';
-    const { reviewMillis, die } = factsOf(played.game);
-    this.review = die ? null : { game: played.game, moves: [] };
-    this.say('busy', true);
-    try {
-      const review = await this.engine.call(
-        'review',
-        [played, reviewMillis],
-        (part) => this.add(part),
-      );
-      if (judged === this.judged) this.review = review;
-    } catch (error) {
-      if (error instanceof Stopped) return;
-      this.trouble = reason(error);
-    }
-    if (judged === this.judged) this.finished();
-  }
-
-  private add(part: Judgement): void {
-    if (this.review === null || isLuckReview(this.review)) return;
-    this.review = { game: this.review.game, moves: [...this.review.moves, part] };
-  }
-
-  private finished(): void {
-    this.working = false;
-    this.say('busy', false);
+  private get working(): boolean {
+    return this.judging.working;
   }
 
   protected override render(): TemplateResult {
     const count = this.played.moves.length;
     return html`
       <h2>${t('study.review')}</h2>
-      ${this.trouble
+      ${this.judging.trouble
         ? html`
-          <p class="note">${this.trouble}</p>
+          <p class="note">${this.judging.trouble}</p>
         `
         : nothing} ${this.working ? this.progress(count) : this.review ? nothing : html`
         <p class="hint">${t(
           factsOf(this.played.game).die ? 'study.review-luck-what' : 'study.review-what',
         )}</p>
-        <button ?disabled="${count === 0}" @click="${() => this.judge()}">${t(
+        <button ?disabled="${count === 0}" @click="${() => this.judging.judge(this.played)}">${t(
           'study.review-start',
         )}</button>
       `} ${this.review ? this.findings(this.review) : nothing}
@@ -130,7 +87,7 @@ class ReviewPanel extends LitElement {
           'study.reviewing',
         )}"></progress>
         <span>${done === null ? t('study.reviewing') : t('study.reviewed', { done, count })}</span>
-        <button @click="${() => this.stop()}">${t('study.stop')}</button>
+        <button @click="${() => this.judging.stop()}">${t('study.stop')}</button>
       </div>
     `;
   }

@@ -6,9 +6,9 @@ import { REMOVE, type SetupKit, type Tool } from './setup-kit.ts';
 
 /** A position being set up by hand, and what the rules say of it. */
 export class SetupDraft {
-  /** What stands on the board; null until the rules have read the first position. */
+  /** The pieces on the board; null until the rules have read the first position. */
   sketch: Sketch | null = null;
-  /** What a press on a cell does. */
+  /** The tool that a press on a cell uses. */
   tool: Tool = REMOVE;
   /** The text of the sketch, or what somebody is typing. */
   text: string;

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultOptions, levels, randomOptions, seatsWith } from '../../src/core/game-facts.ts';
+import {
+  defaultOptions,
+  factsOf,
+  levels,
+  randomOptions,
+  rolls,
+  seatsWith,
+} from '../../src/core/game-facts.ts';
 
 test('the first variant has the defaults', () => {
   assert.deepEqual(defaultOptions('pathagon'), { first: 'dark', capture: 'choice' });
@@ -20,4 +27,13 @@ test('only some games begin at random', () => {
 
 test('the levels begin with 1', () => {
   assert.deepEqual(levels(), [1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('what the rules give to the players and to the die is known', () => {
+  assert.deepEqual(['dvonn', 'docker', 'pathagon'].map((game) => factsOf(game).inHand), [
+    25,
+    3,
+    14,
+  ]);
+  assert.deepEqual(rolls(), [1, 2, 3, 4, 5, 6]);
 });

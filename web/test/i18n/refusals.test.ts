@@ -21,7 +21,7 @@ const EXAMPLES: ({ refusal: Refusal } & Record<Language, string>)[] = JSON.parse
   ),
 );
 
-/** What arguments can be that are not said as they are. */
+/** The values of arguments that are not said as they are. */
 const VALUES: Refusal['arguments'] = {
   seat: 'white',
   owner: 'black',

@@ -7,7 +7,6 @@ import type { GameName } from '../../src/core/core.ts';
 import { GAMES, moduleOf } from '../../src/games/games.ts';
 import type { Book } from '../../src/learn/book.ts';
 
-const LETTERS: Record<GameName, string> = { dvonn: 'D', docker: 'K', pathagon: 'P' };
 const BOOKS: Record<GameName, Book> = Object.fromEntries(
   await Promise.all(GAMES.map(async (game) => [game, await moduleOf(game).book()])),
 );
@@ -15,8 +14,9 @@ const BOOKS: Record<GameName, Book> = Object.fromEntries(
 /** The numbers of a game's rules, as RULES.md has them. */
 function numbers(game: GameName): string[] {
   const rules = readFileSync('../docs/RULES.md', 'utf8');
-  return [...rules.matchAll(/^- ([DKP][0-9]+)\./gm)].map(([, number]) => number!)
-    .filter((number) => number.startsWith(LETTERS[game]!));
+  const letter = BOOKS[game]!.chapters[0]!.rules[0]!.charAt(0);
+  return [...rules.matchAll(/^- ([A-Z][0-9]+)\./gm)].map(([, number]) => number!)
+    .filter((number) => number.startsWith(letter));
 }
 
 test('every rule is taught by a chapter, and no chapter teaches one that does not exist', () => {
@@ -58,7 +58,9 @@ test('names are told apart, and those that lead somewhere do', () => {
 
 test('all of it has its texts, and there is none too many', () => {
   const wanted = GAMES.flatMap(keys);
-  const found = Object.keys(en).filter((key) => /^book\.(dvonn|docker|pathagon)\./.test(key));
+  const found = Object.keys(en).filter((key) =>
+    GAMES.includes(/^book\.(\w+)\./.exec(key)?.[1] ?? '')
+  );
   assert.deepEqual(found.sort(), wanted.sort());
 });
 

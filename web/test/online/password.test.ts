@@ -9,8 +9,8 @@ use('en', en);
 const LENGTH = { least: 8, most: 200 };
 
 test('a new password is neither short nor endless', () => {
-  assert.equal(passwordTrouble('1234567', LENGTH), 'A password has at least 8 signs.');
+  assert.equal(passwordTrouble('1234567', LENGTH), 'Use at least 8 characters.');
   assert.equal(passwordTrouble('12345678', LENGTH), null);
   assert.equal(passwordTrouble('x'.repeat(200), LENGTH), null);
-  assert.equal(passwordTrouble('x'.repeat(201), LENGTH), 'A password has at most 200 signs.');
+  assert.equal(passwordTrouble('x'.repeat(201), LENGTH), 'Use at most 200 characters.');
 });

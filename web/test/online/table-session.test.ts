@@ -8,7 +8,7 @@ import { Outbox } from '../../src/online/sending.ts';
 import { Denied, Unreachable } from '../../src/online/server.ts';
 import { TableSession } from '../../src/online/table-session.ts';
 import { MemoryStore } from '../../src/shell/storage.ts';
-import { FakeCore, move, SEATS, settled, viewOf } from '../fakes.ts';
+import { FakeCore, move, played, SEATS, settled, viewOf } from '../fakes.ts';
 import { table } from './tables.ts';
 
 use('en', en);
@@ -195,6 +195,17 @@ test('an earlier position is looked at until the game goes on', async () => {
   assert.equal(seat.shown, 'a');
   await seat.news(table({ moves: ['a', 'b', 'a'] }));
   assert.deepEqual([seat.session.past, seat.shown], [null, 'a b a']);
+});
+
+test('an earlier position that is found too late is not shown', async () => {
+  const found = Promise.withResolvers<View>();
+  const slow = (game: Played, ply?: number) => ply === undefined ? viewOf(game) : found.promise;
+  const seat = await Seat.taken(table({ moves: ['a', 'b'] }), undefined, slow);
+  const looking = seat.session.lookAt(1);
+  await seat.session.lookAt(2);
+  found.resolve(viewOf(played('a')));
+  await looking;
+  assert.deepEqual([seat.session.past, seat.shown], [null, 'a b']);
 });
 
 test('only those on turn move, and nobody who only watches', async () => {

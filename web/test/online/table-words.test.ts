@@ -49,14 +49,14 @@ test('a clock shows days, hours, minutes, and tenths when it matters', () => {
     '1:00',
     '59:59',
     '1:00:00',
-    '1 d 1 h',
+    '1\u00a0d 1\u00a0h',
   ]);
 });
 
 test('the terms of a table are told without what is usual', () => {
   const clock = { minutes: 5, increment: 3 };
-  assert.equal(termsWords({ ...TABLE, clock }), 'Who begins: Light · 5 min + 3 s');
-  assert.equal(termsWords({ ...TABLE, rated: true }), 'rated · Who begins: Light · no clock');
+  assert.equal(termsWords({ ...TABLE, clock }), 'Who goes first: Light · 5\u00a0min + 3\u00a0s');
+  assert.equal(termsWords({ ...TABLE, rated: true }), 'rated · Who goes first: Light · no clock');
   assert.equal(clockWords(undefined), 'no clock');
   assert.equal(clockWords({ days: 1 }), '1 day a turn');
 });

@@ -52,7 +52,9 @@ const THREAT: Threat = {
 
 test('before the engine has answered the coach says what the rules allow', () => {
   const { sentences, arrows } = advice(STACKS, null);
-  assert.deepEqual(sentences, ['2 of your 3 stacks can move, each as far as it is high.']);
+  assert.deepEqual(sentences, [
+    'Your stacks that can move: 2 of 3. Each moves as many cells as it has pieces.',
+  ]);
   assert.deepEqual(arrows, []);
 });
 
@@ -61,7 +63,7 @@ test('a strong move is shown for what it does, a quiet one is left to the player
     STACKS,
     best('a1b1', { name: 'removes', number: 4, cell: null, seat: null }),
   );
-  assert.equal(strong.sentences[1], 'Look: you can cut off 4 enemy pieces.');
+  assert.equal(strong.sentences[1], 'Look: you can cut off 4 of your opponent’s pieces.');
   assert.equal(strong.arrows.length, 1);
   const quiet = advice(STACKS, best('a1b1'));
   assert.equal(quiet.sentences.length, 1);

@@ -5,8 +5,7 @@ import { type Coaching, type Played, Stopped, type View } from '../../src/core/c
 import { use } from '../../src/i18n/messages.ts';
 import { PERSON, type SavedGame, SavedGames } from '../../src/play/saved-games.ts';
 import { Session } from '../../src/play/session.ts';
-import { MemoryStore } from '../../src/shell/storage.ts';
-import { FakeCore, move, played, SEATS, settled, view, viewOf } from '../fakes.ts';
+import { FakeCore, FakeShelf, move, played, SEATS, settled, view, viewOf } from '../fakes.ts';
 
 use('en', en);
 
@@ -19,7 +18,7 @@ type Answers = ConstructorParameters<typeof FakeCore>[0];
 
 /** A session with all that is around it in reach of a test. */
 class Table {
-  readonly games = new SavedGames(new MemoryStore());
+  readonly games = new SavedGames(new FakeShelf());
   readonly rules: FakeCore;
   readonly engine: FakeCore;
   readonly session: Session;
@@ -232,6 +231,23 @@ test('an earlier position is looked at without a change to the game', async () =
   assert.equal(table.session.past, null);
 });
 
+test('an earlier position that is found too late is not shown', async () => {
+  const found = Promise.withResolvers<View>();
+  const slow = (game: Played, ply?: number) => ply === undefined ? viewOf(game) : found.promise;
+  const table = await Table.begun(TOGETHER, { played: played('a', 'b') }, { view: slow });
+  const tries = [
+    () => table.session.play('a'),
+    () => table.session.lookAt(3),
+  ];
+  for (const goOn of tries) {
+    const looking = table.session.lookAt(1);
+    await goOn();
+    found.resolve(viewOf(played('a')));
+    await looking;
+    assert.deepEqual([table.shown, table.session.past], ['a b a', null]);
+  }
+});
+
 test('what another tab has made of the game is taken over', async () => {
   const table = await Table.begun(TOGETHER);
   table.games.save({ ...table.games.load('game')!, played: played('b') });
@@ -328,4 +344,20 @@ test('a person against two computers passes the turn on', async () => {
   const table = await Table.begun(players.players, players, { view: three });
   await table.session.move('a');
   assert.equal(table.kept, 'a b b');
+});
+
+test('moves that were made at once are taken back at once, as long as they are all there', async () => {
+  const table = await Table.begun(TOGETHER);
+  await table.session.play('a');
+  await table.session.play('b', 'a', 'b');
+  assert.equal(table.kept, 'a b a b');
+  await table.session.move('a');
+  await table.session.takeBack();
+  assert.equal(table.kept, 'a b a b');
+  await table.session.takeBack();
+  assert.equal(table.kept, 'a');
+  // One by one again they are moves like others.
+  for (const move of ['b', 'a', 'b']) await table.session.move(move);
+  await table.session.takeBack();
+  assert.equal(table.kept, 'a b a');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 
-/** What WCAG asks of text, and of what is more than a mark. */
+/** The contrast that WCAG asks of text, and of what is more than a mark. */
 const TEXT = 4.5;
 
 const TOKENS = [

@@ -8,10 +8,14 @@ import { FakeCore, played, settled } from '../fakes.ts';
 
 type Answers = ConstructorParameters<typeof FakeCore>[0];
 
-function navigation(answers: Answers): { at: Navigation; changes: string[] } {
+function navigation(
+  answers: Answers,
+  load = () => Promise.resolve(),
+): { at: Navigation; changes: string[] } {
   const changes: string[] = [];
   const at: Navigation = new Navigation(
     new FakeCore(answers),
+    load,
     () => changes.push(at.route.join('/')),
   );
   return { at, changes };
@@ -70,4 +74,14 @@ test('a link that is damaged is said, also when it was slow; nothing is said of 
   await at.follow('#/lobby');
   await left;
   assert.deepEqual([at.trouble, at.route[0]], ['', 'lobby']);
+});
+
+test('a screen that cannot be fetched is told, and the next one is shown', async () => {
+  let fetched = () => Promise.reject(new Error('no network'));
+  const { at } = navigation({}, () => fetched());
+  await at.follow('#/lobby');
+  assert.match(at.trouble, /no network/);
+  fetched = () => Promise.resolve() as Promise<never>;
+  await at.follow('#/ranking');
+  assert.deepEqual([at.trouble, at.route], ['', ['ranking']]);
 });

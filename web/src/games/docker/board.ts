@@ -2,6 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { Board } from '../../board/board.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Cell, Move, Piece, Seat, Standing, View } from '../../core/core.ts';
+import { FACTS, rolls } from '../../core/game-facts.ts';
 import { die, tumble } from './die.ts';
 import { draw, type Drawing, entrant, plus, round } from './drawing.ts';
 import { peek } from './peek.ts';
@@ -9,7 +10,7 @@ import { Plan } from './plan.ts';
 import type { DockerView } from './view.ts';
 import { Yard } from './yard.ts';
 import { t } from '../../i18n/messages.ts';
-import { still } from '../../board/motion.ts';
+import { paced, still } from '../../board/motion.ts';
 import { onPhone } from '../../board/rotation.ts';
 import { seatWords } from '../../i18n/words.ts';
 
@@ -52,7 +53,7 @@ export class DockerBoard extends Board {
   declare private flight: Flight | null;
 
   private drawing!: Drawing;
-  /** What is drawn once and used in many places has names of its own on each board. */
+  /** Parts that are drawn once and used in many places have names of their own on each board. */
   private readonly drawn = `docker${++boards}`;
   /** The last move that was not a roll: it stays marked while the die is rolled. */
   private walked: Move | null = null;
@@ -119,7 +120,9 @@ export class DockerBoard extends Board {
   }
 
   private fly(flight: Flight): void {
-    const animation = this.querySelector('.flight')!.animate(flight.frames, flight.millis);
+    const animation = paced(
+      this.querySelector('.flight')!.animate(flight.frames, flight.millis),
+    );
     animation.onfinish = () => {
       if (this.flight === flight) this.flight = null;
     };
@@ -303,13 +306,15 @@ export class DockerBoard extends Board {
   private caption(): TemplateResult {
     const again = this.wasted() > 0 && this.view.made.at(-1)?.seat === this.view.turn;
     const { x, y } = this.drawing.caption;
-    const rolls = this.view.playableRolls;
+    const playable = this.view.playableRolls;
     const hint = (roll: number) =>
-      draw`<text class=${rolls.includes(roll) ? 'hint' : 'hint none'} x=${x + (roll - 3.5) * 12.5}
+      draw`<text class=${playable.includes(roll) ? 'hint' : 'hint none'} x=${
+        x + (roll - 3.5) * 12.5
+      }
         y=${y + 18}>${roll}</text>`;
     const words = t(again ? 'docker.again' : 'docker.roll');
     return draw`<text class="roll" x=${x} y=${y}>${words}</text>
-      ${rolls.length < 6 ? [1, 2, 3, 4, 5, 6].map(hint) : nothing}`;
+      ${playable.length < FACTS.pips ? rolls().map(hint) : nothing}`;
   }
 
   /** The walk that would be made, with what it costs up to each step. */

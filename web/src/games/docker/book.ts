@@ -24,9 +24,9 @@ export const book: Book<DockerView> = {
       id: 'walking',
       rules: ['K2', 'K4', 'K5'],
       diagrams: [{
-        id: 'three',
+        id: 'first',
         options: FOUR,
-        setup: `${EMPTY} rygb rygb r 3`,
+        setup: `${EMPTY} rygb rygb r 2`,
         marks: (view) => reach(view, 'b1'),
         facts: (view) => ({ count: view.moves.length, roll: view.roll }),
       }],
@@ -50,12 +50,12 @@ export const book: Book<DockerView> = {
       rules: ['K3'],
       diagrams: [
         {
-          id: 'four',
+          id: 'answer',
           options: FOUR,
           setup: `${EMPTY} rygb rygb r ?`,
-          moves: ['3', '@b3', '4'],
-          marks: (view) => effect(view, '@b3'),
-          facts: (view) => ({ costs: costs(view, '@b3'), roll: view.roll }),
+          moves: ['2', '@b2', '3'],
+          marks: (view) => effect(view, '@b2'),
+          facts: (view) => ({ costs: costs(view, '@b2'), roll: view.roll }),
         },
         {
           id: 'two',
@@ -220,8 +220,8 @@ export const book: Book<DockerView> = {
     out: 'stuck',
   },
   sheet: [
-    ['walking', 'three'],
-    ['climbing', 'four'],
+    ['walking', 'first'],
+    ['climbing', 'answer'],
     ['climbing', 'two'],
     ['stuck', 'out'],
   ],

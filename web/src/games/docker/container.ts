@@ -1,13 +1,15 @@
 import type { TemplateResult } from 'lit';
 import type { Point } from '../../board/geometry.ts';
 import type { Piece } from '../../core/core.ts';
+import { settings } from '../../shell/settings.ts';
 import { draw, round, SIGNS } from './drawing.ts';
+import { WOOD } from './wood.ts';
 
 const WALL_RIBS = 12;
 const ROOF_RIBS = 7;
 
 /** The tones of a player's containers: light falls on the roof, less on the left wall. */
-interface Paint {
+export interface Paint {
   roof: [string, string];
   left: [string, string];
   right: [string, string];
@@ -15,7 +17,7 @@ interface Paint {
   sign: string;
 }
 
-const PAINTS: Record<Piece, Paint> = {
+const OWN: Record<Piece, Paint> = {
   red: {
     roof: ['#ee6a52', '#d8452f'],
     left: ['#cf3f2a', '#b53120'],
@@ -55,8 +57,9 @@ export function containers(id: string, half: number, height: number): TemplateRe
     draw`<linearGradient id=${name} x1="0" y1="0" x2=${x} y2="1">
       <stop stop-color=${light}></stop><stop offset="1" stop-color=${shade}></stop>
     </linearGradient>`;
+  const paints = settings().pieces === 'wood' ? WOOD : OWN;
   return draw`<defs>${
-    Object.entries(PAINTS).map(([piece, paint]) => {
+    Object.entries(paints).map(([piece, paint]) => {
       const name = `${id}-${piece}`;
       return draw`${gradient(`${name}-t`, paint.roof, 1)}${gradient(`${name}-l`, paint.left, 0)}
         ${gradient(`${name}-r`, paint.right, 0)}

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Point } from '../../board/geometry.ts';
+import { paced } from '../../board/motion.ts';
 import { draw } from './drawing.ts';
 
 const EDGE = 30;
@@ -20,7 +21,7 @@ const FACES: [number, number][][] = [
 /** An arrow that goes round: what a die shows that is to be rolled. */
 const ROUND_ARROW = 'M9 0A9 9 0 1 1 3-8.4M3.2-12.6L7.9-7.9 1.7-4.9';
 
-/** What the two walls show beside the number on top: neither that nor what lies opposite. */
+/** The numbers on the two walls beside the number on top: neither that nor what lies opposite. */
 const BESIDE: [number, number][] = [[2, 3], [2, 3], [1, 3], [1, 2], [2, 1], [3, 1], [3, 2]];
 
 /** A die that shows a number, or with 0 asks to be rolled; seen from above one of its corners. */
@@ -54,18 +55,21 @@ function pip([x, y]: [number, number]): TemplateResult {
 
 /** Lets the die inside an element tumble once, and come to rest on what it shows. */
 export function tumble(element: Element): void {
-  element.querySelector('.die-body')?.animate([
+  const move = (part: Element | null | undefined, frames: Keyframe[]) => {
+    if (part) paced(part.animate(frames, TUMBLE_MS));
+  };
+  move(element.querySelector('.die-body'), [
     { transform: 'translate(-64px, -60px) rotate(-300deg)', easing: 'ease-in' },
     { transform: 'translate(-20px, 0) rotate(-120deg)', offset: 0.55, easing: 'ease-out' },
     { transform: 'translate(-8px, -12px) rotate(-40deg)', offset: 0.75, easing: 'ease-in' },
     { transform: 'none' },
-  ], TUMBLE_MS);
+  ]);
   const [asking, ...faces] = element.querySelectorAll('.number');
-  asking!.animate([{ opacity: 0 }, { opacity: 0 }], TUMBLE_MS);
+  move(asking, [{ opacity: 0 }, { opacity: 0 }]);
   const isShown = (face: Element) => face.classList.contains('shown');
   const passing = faces.filter((face) => !isShown(face)).slice(0, 3);
   [...passing, ...faces.filter(isShown)].forEach((face, turn, all) => {
     const opacities = all.map((_, i) => ({ opacity: i === turn ? 1 : 0, easing: 'step-end' }));
-    face.animate([...opacities, opacities.at(-1)!], TUMBLE_MS);
+    move(face, [...opacities, opacities.at(-1)!]);
   });
 }

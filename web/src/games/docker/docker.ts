@@ -1,16 +1,13 @@
 import { html } from 'lit';
 import type { Move, PuzzleTask } from '../../core/core.ts';
+import { FACTS, factsOf } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
 import { percent } from '../../i18n/score.ts';
-import { seatWords } from '../../i18n/words.ts';
 import type { GameModule } from '../game-module.ts';
 import './board.ts';
 import { draw, sign } from './drawing.ts';
 import { setup } from './setup.ts';
 import type { DockerView } from './view.ts';
-
-/** The values of puzzles are probabilities in ten-thousandths. */
-const CERTAIN = 10_000;
 
 export const docker: GameModule = {
   name: 'docker',
@@ -33,22 +30,26 @@ export const docker: GameModule = {
         <rect class="top" x="-15" y="-15" width="30" height="24" rx="7"></rect>
         ${sign(seat, { x: 0, y: -3 }, 6.5)}`}</svg>
     `,
-  score: (_view, { seat, inHand }) =>
-    html`
-      <svg class="slots ${seat}" viewBox="0 0 66 14" aria-hidden="true">${[0, 1, 2].map((slot) =>
-        draw`<rect class=${slot < inHand ? 'full' : ''} x=${slot * 23} width="20" height="13"
-          rx="3.5"></rect>`
+  score({ game }, { seat, inHand }) {
+    const all = factsOf(game).inHand;
+    return html`
+      <svg class="slots ${seat}" viewBox="0 0 ${all * 23 - 3} 14" aria-hidden="true">${Array.from(
+        { length: all },
+        (_, slot) =>
+          draw`<rect class=${slot < inHand ? 'full' : ''} x=${slot * 23} width="20" height="13"
+          rx="3.5"></rect>`,
       )}</svg>
-    `,
+    `;
+  },
   longBoard: false,
   hasPlan: true,
   sided: true,
 
   // There are several positions to think about at each move.
-  instruction: ({ turn, roll }: DockerView) => t('turn.walk', { ...seatWords(turn!), roll }),
+  instruction: ({ roll }: DockerView, seat) => t('turn.walk', { ...seat, roll }),
   outcome: () => null,
   puzzleValue: (_task: PuzzleTask, value: number) =>
-    t('puzzle.worth.docker', { percent: percent(value / CERTAIN) }),
+    t('puzzle.worth.docker', { percent: percent(value / FACTS.certain) }),
 
   coach: {
     options(view: DockerView) {
@@ -56,7 +57,7 @@ export const docker: GameModule = {
         return t('coach.docker.walk', { count: view.moves.length, roll: view.roll });
       }
       const { turn, standings, playableRolls } = view;
-      if (playableRolls.length === 6) return t('coach.docker.any-roll');
+      if (playableRolls.length === FACTS.pips) return t('coach.docker.any-roll');
       const { inHand } = standings.find(({ seat }) => seat === turn)!;
       const key = inHand > 0 ? 'coach.docker.some-rolls' : 'coach.docker.or-out';
       return t(key, { rolls: playableRolls.join(', ') });

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Cell, Piece, Seat, Sketch } from '../../core/core.ts';
-import { factsOf } from '../../core/game-facts.ts';
+import { factsOf, rolls } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
 import { choice, turnField } from '../../study/setup-fields.ts';
 import { pressStack, REMOVE, type SetupKit } from '../../study/setup-kit.ts';
@@ -10,8 +10,6 @@ export interface DockerSketch extends Sketch {
   /** The number rolled, or 0. */
   roll: number;
 }
-
-const ROLLS = [0, 1, 2, 3, 4, 5, 6];
 
 export const setup: SetupKit<DockerSketch, DockerView> = {
   cleared: (sketch) => ({
@@ -35,7 +33,7 @@ export const setup: SetupKit<DockerSketch, DockerView> = {
     turnField(sketch, change),
     choice(
       t('setup.roll'),
-      ROLLS,
+      [0, ...rolls()],
       sketch.roll,
       (roll) => roll === 0 ? t('setup.not-rolled') : String(roll),
       (roll) => change({ ...sketch, roll }),

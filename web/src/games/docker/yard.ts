@@ -166,7 +166,7 @@ export class Yard implements Drawing {
       <path class="slab" d=${path(outline)} fill=${`url(#${this.id}-top)`}></path>`;
   }
 
-  /** What the water shows of a body, fading away. */
+  /** The reflection of a body in the water, fading away. */
   private mirror(middle: Point, half: Point, thickness: number, deep: number): TemplateResult {
     const [left, , right, front] = corners(middle, half);
     const shape = [left, front, right].map((point) => plus(point, { x: 0, y: thickness }));

@@ -20,7 +20,7 @@ let boards = 0;
 export class DvonnBoard extends Board {
   declare view: DvonnView;
   private layout!: DvonnLayout;
-  /** What is drawn once and used by all cells has names of its own on each board. */
+  /** Parts that are drawn once and used by all cells have names of their own on each board. */
   private readonly drawn = `dvonn${++boards}`;
   private readonly motion = new Motion(this, (cell) => this.middle(cell));
 

@@ -1,7 +1,7 @@
 import { html, svg } from 'lit';
 import type { Outcome, PuzzleTask, View } from '../../core/core.ts';
+import { factsOf } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
-import { seatWords } from '../../i18n/words.ts';
 import { movable } from '../../learn/marks.ts';
 import { firstFact } from '../../play/coach-facts.ts';
 import type { GameModule } from '../game-module.ts';
@@ -9,10 +9,6 @@ import './board.ts';
 import { picture } from './material.ts';
 import { setup } from './setup.ts';
 import { DVONN, type DvonnView } from './view.ts';
-
-/** All pieces, and those that a player has to place. */
-const PIECES = 49;
-const SUPPLY = 25;
 
 export const dvonn: GameModule = {
   name: 'dvonn',
@@ -28,8 +24,11 @@ export const dvonn: GameModule = {
       ></dvonn-board>
     `,
   piece: picture,
-  score(_view, { seat, pieces, inHand }) {
-    const [count, of] = inHand > 0 ? [inHand, SUPPLY] : [pieces, PIECES];
+  score({ game, neighbours }, { seat, pieces, inHand }) {
+    // There are as many pieces as cells.
+    const [count, of] = inHand > 0
+      ? [inHand, factsOf(game).inHand]
+      : [pieces, Object.keys(neighbours).length];
     return html`
       <svg class="ticks" data-seat="${seat}" viewBox="0 0 ${of * 6} 12" aria-hidden="true">
         ${Array
@@ -45,16 +44,18 @@ export const dvonn: GameModule = {
   longBoard: true,
   hasPlan: false,
   sided: false,
+  placesRest: (view) => (view as DvonnView).placing !== null,
 
-  instruction({ placing, turn }: DvonnView) {
-    if (placing === null) return null;
-    return t('turn.place-dvonn', { ...seatWords(turn!), piece: placing });
+  instruction({ placing }: DvonnView, seat) {
+    return placing === null
+      ? t('turn.move-dvonn', seat)
+      : t('turn.place-dvonn', { ...seat, piece: placing });
   },
-  outcome({ standings }: View, { winner, ending }: Outcome) {
+  outcome({ standings }: View, { winner, ending }: Outcome, seat) {
     if (winner === null || ending !== 'played_out') return null;
     const points = standings.map(({ pieces }) => pieces);
     const [most, least] = [Math.max(...points), Math.min(...points)];
-    return t('outcome.dvonn', { ...seatWords(winner), most, least });
+    return t('outcome.dvonn', { ...seat, most, least });
   },
   puzzleValue({ kind, number }: PuzzleTask, value: number) {
     const result = value > 0 ? 'win' : value < 0 ? 'loss' : kind;

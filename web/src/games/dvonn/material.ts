@@ -1,12 +1,14 @@
 import { html, svg as draw, type TemplateResult } from 'lit';
 import type { Piece } from '../../core/core.ts';
+import { settings } from '../../shell/settings.ts';
+import { WOOD } from './wood.ts';
 
 /** The radius of a ring, and how thick it is. */
 export const RADIUS = 24.6;
 export const THICKNESS = 8;
 
 /** The colours of one kind of ring, with the light from the upper left. */
-interface Material {
+export interface Material {
   face: [light: string, shade: string];
   /** The wall from left to right. */
   wall: [string, string, string, string];
@@ -14,11 +16,13 @@ interface Material {
   groove: string;
   gloss: number;
   hole: [far: string, near: string];
-  /** What closes the hole of the top ring of a stack. */
+  /** The lid over the hole of the top ring of a stack. */
   cap: string;
+  /** The colour of the rings that a tree has grown, in wood. */
+  grain?: string;
 }
 
-const MATERIALS: Record<Piece, Material> = {
+const OWN: Record<Piece, Material> = {
   white: {
     face: ['#fffdf6', '#efe4cd'],
     wall: ['#b9a67f', '#f3e9d3', '#d9c8a3', '#94815c'],
@@ -57,16 +61,23 @@ const MATERIALS: Record<Piece, Material> = {
   },
 };
 
+/** The materials that were chosen. */
+function materials(): Record<Piece, Material> {
+  return settings().pieces === 'wood' ? WOOD : OWN;
+}
+
 /** How a ring is seen: alone, on top of a stack, on top of one with a DVONN piece, or inside one. */
 export type Form = 'alone' | 'top' | 'core' | 'inside';
 
 /** The drawings of all rings, to be placed by `ring`; `flat` is how much of their depth is seen. */
 export function rings(id: string, flat: number): TemplateResult {
-  const kinds = Object.entries(MATERIALS).map(([piece, material]) =>
+  const kinds = Object.entries(materials()).map(([piece, material]) =>
     draw`${gradients(`${id}-${piece}`, material)}
       ${
       (['alone', 'top', 'core', 'inside'] as const).map((form) =>
-        draw`<g id=${`${id}-${piece}-${form}`}>${drawRing(`${id}-${piece}`, piece, form, flat)}</g>`
+        draw`<g id=${`${id}-${piece}-${form}`}>${
+          drawRing(`${id}-${piece}`, piece, material, form, flat)
+        }</g>`
       )
     }`
   );
@@ -86,10 +97,11 @@ export function ring(id: string, piece: Piece, form: Form, x: number, y: number)
 /** A ring by itself, as a picture. */
 export function picture(piece: Piece): TemplateResult {
   const id = `dvonn-picture-${piece}`;
+  const material = materials()[piece]!;
   return html`
-    <svg viewBox="-27 -26 54 60" aria-hidden="true">${draw`<defs>${
-      gradients(id, MATERIALS[piece]!)
-    }</defs>${drawRing(id, piece, 'alone', 0.93)}`}</svg>
+    <svg viewBox="-27 -26 54 60" aria-hidden="true">${draw`<defs>${gradients(id, material)}</defs>${
+      drawRing(id, piece, material, 'alone', 0.93)
+    }`}</svg>
   `;
 }
 
@@ -111,8 +123,13 @@ function gradients(id: string, { face, wall, rim, hole }: Material): TemplateRes
     </linearGradient>`;
 }
 
-function drawRing(id: string, piece: Piece, form: Form, flat: number): TemplateResult {
-  const material = MATERIALS[piece]!;
+function drawRing(
+  id: string,
+  piece: Piece,
+  material: Material,
+  form: Form,
+  flat: number,
+): TemplateResult {
   const [r, ry] = [RADIUS, RADIUS * flat];
   const foot = `M${-r} ${THICKNESS}A${r} ${ry} 0 0 0 ${r} ${THICKNESS}`;
   const wall = draw`
@@ -132,10 +149,21 @@ function drawRing(id: string, piece: Piece, form: Form, flat: number): TemplateR
     <ellipse rx=${r} ry=${ry} fill=${`url(#${id}-f)`}></ellipse>
     <ellipse rx=${0.97 * r} ry=${0.97 * ry} fill="none" stroke=${`url(#${id}-r)`}
       stroke-width="1.5"></ellipse>
-    ${groove(0, material.groove, 0.9, 0.8)}${groove(0.7, material.rim[0], 0.7, 0.45)}
+    ${grain(material, r, ry)}${groove(0, material.groove, 0.9, 0.8)}${
+    groove(0.7, material.rim[0], 0.7, 0.45)
+  }
     <path d=${gloss} fill="none" stroke="#fff" stroke-linecap="round" stroke-width="1.7"
       stroke-opacity=${material.gloss}></path>
     ${form === 'alone' ? hole(id, piece, flat) : cap(material, form, flat)}`;
+}
+
+/** The rings of the tree, around a middle that is not quite that of the piece. */
+function grain({ grain }: Material, r: number, ry: number): TemplateResult[] {
+  if (!grain) return [];
+  return [0.9, 0.64, 0.54].map((part, index) =>
+    draw`<ellipse cx=${(index - 1) * 0.05 * r} rx=${part * r * 0.95} ry=${part * ry * 0.93}
+      fill="none" stroke=${grain} stroke-opacity="0.32" stroke-width="0.8"></ellipse>`
+  );
 }
 
 /** The hole with its far wall, and the ground seen through it; that of a DVONN piece has six sides. */
@@ -151,7 +179,7 @@ function hole(id: string, piece: Piece, flat: number): TemplateResult {
     <path fill="var(--through)" d=${`M${-x} ${y}A${rx} ${ry} 0 0 1 ${x} ${y}A${rx} ${ry} 0 0 1 ${-x} ${y}Z`}></path>`;
 }
 
-/** What the height of a stack is written on: a disc, or six red sides where it holds a DVONN piece. */
+/** The ground for the height of a stack: a disc, or six red sides where it holds a DVONN piece. */
 function cap({ cap, groove }: Material, form: Form, flat: number): TemplateResult {
   if (form === 'core') {
     return draw`<path d=${hexagon(14, flat)} fill="#c62c1b" stroke="#fff" stroke-width="1.4"

@@ -28,7 +28,7 @@ export class PathagonBoard extends Board {
   declare view: PathagonView;
   /** The trapped pieces that are not taken by the move being chosen. */
   declare private kept: ReadonlySet<Cell>;
-  /** What is drawn once and used by all cells has names of its own on each board. */
+  /** Parts that are drawn once and used by all cells have names of their own on each board. */
   private readonly drawn = `pathagon${++boards}`;
   private readonly motion = new Motion(this, (cell) => this.middle(cell));
 

@@ -1,5 +1,7 @@
 import { html, svg as draw, type TemplateResult } from 'lit';
 import type { Piece } from '../../core/core.ts';
+import { settings } from '../../shell/settings.ts';
+import { WOOD } from './wood.ts';
 
 /** From the middle of a piece to its side, and how thick it is. */
 const HALF = 24;
@@ -7,13 +9,15 @@ const FACE = 18.4;
 export const THICKNESS = 8;
 
 /** The colours of a side's pieces: facets from the one on the upper right, clockwise. */
-interface Material {
+export interface Material {
   facets: string[];
   face: [light: string, shade: string];
   wall: [string, string, string];
+  /** The dot, or the ring. */
+  mark: string;
 }
 
-const MATERIALS: Record<Piece, Material> = {
+const OWN: Record<Piece, Material> = {
   dark: {
     facets: [
       '#444d8f',
@@ -27,6 +31,7 @@ const MATERIALS: Record<Piece, Material> = {
     ],
     face: ['#4a54a0', '#2b3270'],
     wall: ['#0f1330', '#262d61', '#0a0d22'],
+    mark: '#a9b2f5',
   },
   light: {
     facets: [
@@ -41,8 +46,14 @@ const MATERIALS: Record<Piece, Material> = {
     ],
     face: ['#fff6e0', '#f3dca9'],
     wall: ['#8a6424', '#d8b264', '#7a571c'],
+    mark: '#7b4d0c',
   },
 };
+
+/** The materials that were chosen. */
+function chosen(): Record<Piece, Material> {
+  return settings().pieces === 'wood' ? WOOD : OWN;
+}
 
 /** The corners of an octagon around 0, 0, clockwise from the upper right one. */
 function corners(half: number): [number, number][] {
@@ -72,7 +83,7 @@ export function octagon(half: number, taller = 0): string {
 export function materials(id: string): TemplateResult {
   return draw`<defs>
     ${
-    Object.entries(MATERIALS).map(([piece, material]) =>
+    Object.entries(chosen()).map(([piece, material]) =>
       draw`${gradient(`${id}-${piece}-f`, material.face, false)}
         ${gradient(`${id}-${piece}-w`, material.wall, true)}
         <g id=${`${id}-${piece}`}>${body(id, piece, material)}</g>`
@@ -96,11 +107,12 @@ export function materials(id: string): TemplateResult {
 /** A piece by itself, as a picture. */
 export function picture(piece: Piece): TemplateResult {
   const id = 'pathagon-picture';
-  const { face, wall } = MATERIALS[piece]!;
+  const material = chosen()[piece]!;
+  const { face, wall } = material;
   return html`
     <svg viewBox="-26 -29 52 60" aria-hidden="true">${draw`<defs>
       ${gradient(`${id}-${piece}-f`, face, false)}${gradient(`${id}-${piece}-w`, wall, true)}</defs>
-      ${body(id, piece, MATERIALS[piece]!)}`}</svg>
+      ${body(id, piece, material)}`}</svg>
   `;
 }
 
@@ -119,7 +131,7 @@ export function place(id: string, what: Piece | 'tile'): TemplateResult {
 }
 
 /** Eight facets around a face, and a wall below; light has a dot and dark a ring. */
-function body(id: string, piece: Piece, { facets }: Material): TemplateResult {
+function body(id: string, piece: Piece, { facets, mark: colour }: Material): TemplateResult {
   const [outer, inner] = [corners(HALF), corners(FACE)];
   const wall = [
     outer[6]!,
@@ -127,15 +139,15 @@ function body(id: string, piece: Piece, { facets }: Material): TemplateResult {
       .map(([x, y]): [number, number] => [x, y + THICKNESS]),
     outer[1]!,
   ];
-  const bevels = facets.map((colour, index) => {
+  const bevels = facets.map((tone, index) => {
     const next = (index + 1) % 8;
     const d = path([outer[index]!, outer[next]!, inner[next]!, inner[index]!]);
-    return draw`<path d=${d} fill=${colour} stroke=${colour} stroke-width="0.4"></path>`;
+    return draw`<path d=${d} fill=${tone} stroke=${tone} stroke-width="0.4"></path>`;
   });
   const mark = piece === 'light'
-    ? draw`<circle r="5.4" fill="#7b4d0c"></circle>
+    ? draw`<circle r="5.4" fill=${colour}></circle>
       <circle r="5.4" cy="1" fill="none" stroke="#fff" stroke-opacity="0.7"></circle>`
-    : draw`<path d=${octagon(11)} fill="none" stroke="#a9b2f5" stroke-width="2.2"
+    : draw`<path d=${octagon(11)} fill="none" stroke=${colour} stroke-width="2.2"
       stroke-opacity="0.85"></path>`;
   return draw`<ellipse cx="3" cy="7" rx="31" ry="28" fill=${`url(#${id}-cast-f)`}></ellipse>
     <g transform="translate(0 -4)">

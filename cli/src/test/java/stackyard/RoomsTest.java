@@ -58,33 +58,39 @@ class RoomsTest {
   @ParameterizedTest
   @FieldSource("MODULES")
   void noSharedSourceNamesAGameOrASeat(String module) throws IOException {
-    Set<String> words = new TreeSet<>(NAMES);
-    for (GameType type : GameType.all()) {
-      // The seats of a game that is there for tests only may be words of every day.
-      if (!Files.exists(Path.of("../rules/src/main/java/stackyard/rules", type.name()))) continue;
-      type.seats().forEach(seat -> words.add(seat.word()));
-    }
-    assertThat(words).hasSizeGreaterThan(NAMES.size());
+    Set<String> seats = seats();
     List<String> found = new ArrayList<>();
     Path sources = Path.of("..", module, "src/main/java/stackyard");
     try (Stream<Path> files = Files.walk(sources)) {
       for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
         if (isInARoom(sources.relativize(file))) continue;
-        for (String word : words(Files.readString(file))) {
-          if (words.contains(word)) found.add(file + ": " + word);
-        }
+        String text = Files.readString(file);
+        for (String game : games(text)) found.add(file + ": " + game);
+        for (String word : words(text)) if (seats.contains(word)) found.add(file + ": " + word);
       }
     }
     assertThat(found).isEmpty();
   }
 
   /**
-   * What every module has beside its sources: texts, descriptions, settings and files of the page.
+   * Everything else that a module has: texts, descriptions, settings, files of the page, and how it
+   * is built.
    */
   @Test
-  void noSharedFileNamesAGame() throws IOException {
-    List<Path> roots = new ArrayList<>(List.of(Path.of("../web/static"), Path.of("../web/build")));
-    for (String module : MODULES) roots.add(Path.of("..", module, "src/main/resources"));
+  void noSharedFileNamesAGameOrASeat() throws IOException {
+    List<Path> roots =
+        new ArrayList<>(
+            List.of(
+                Path.of("../web/static"),
+                Path.of("../web/build"),
+                Path.of("../web/deno.json"),
+                Path.of("../web/pom.xml"),
+                Path.of("../pom.xml")));
+    for (String module : MODULES) {
+      roots.add(Path.of("..", module, "src/main/resources"));
+      roots.add(Path.of("..", module, "pom.xml"));
+    }
+    Set<String> seats = seats();
     List<String> found = new ArrayList<>();
     int read = 0;
     for (Path root : roots.stream().filter(Files::exists).toList()) {
@@ -94,8 +100,12 @@ class RoomsTest {
           // The lists of games name them.
           if (name.startsWith("META-INF/services") || isInARoom(name)) continue;
           String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-          String lower = text.toLowerCase(Locale.ROOT);
-          for (String game : NAMES) if (lower.contains(game)) found.add(file + ": " + game);
+          // The build makes a page with the game that is there for tests only.
+          games(text).stream()
+              .filter(RoomsTest::isPlayed)
+              .forEach(game -> found.add(file + ": " + game));
+          for (String seat : seats)
+            if (text.contains('"' + seat + '"')) found.add(file + ": " + seat);
           read++;
         }
       }
@@ -110,12 +120,33 @@ class RoomsTest {
   }
 
   @Test
-  void aNameIsFoundInLiteralsAndIdentifiersButNotInComments() {
+  void aGameIsFoundEverywhereAndASeatInLiteralsAndIdentifiersButNotInComments() {
     String source =
-        "// DVONN\n/* docker */ int ofPathagon = 'x' + f(\"a \\\"Red\\\" one\", WHITE_SIDE);";
-    assertThat(words(source))
-        .contains("pathagon", "red", "white")
-        .doesNotContain("dvonn", "docker");
+        "// DVONN in green\n/* dark */ int ofPathagon = 'x' + f(\"a \\\"Red\\\" one\", WHITE_SIDE);";
+    assertThat(games(source)).containsExactlyInAnyOrder("dvonn", "pathagon");
+    assertThat(words(source)).contains("red", "white").doesNotContain("green", "dark");
+  }
+
+  /** The games that a text names, however they are spelt. */
+  private static List<String> games(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    return NAMES.stream().filter(lower::contains).toList();
+  }
+
+  /** Whether a game is more than a test. */
+  private static boolean isPlayed(String game) {
+    return Files.exists(Path.of("../rules/src/main/java/stackyard/rules", game));
+  }
+
+  /** The seats of all games. */
+  private static Set<String> seats() {
+    Set<String> seats = new TreeSet<>();
+    for (GameType type : GameType.all()) {
+      // The seats of a game that is there for tests only may be words of every day.
+      if (isPlayed(type.name())) type.seats().forEach(seat -> seats.add(seat.word()));
+    }
+    assertThat(seats).isNotEmpty();
+    return seats;
   }
 
   /** The words of a source in lower case: those of literals, and the parts of identifiers. */

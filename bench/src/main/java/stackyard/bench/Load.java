@@ -108,7 +108,7 @@ public final class Load implements Callable<Integer> {
   }
 
   private void postgres(int nodes) throws Exception {
-    // What is acknowledged is on the disk, as on any server that is not for tests.
+    // An acknowledged move is on the disk, as on any server that is not for tests.
     try (EmbeddedPostgres postgres =
         EmbeddedPostgres.builder()
             .setServerConfig("fsync", "on")
@@ -171,7 +171,7 @@ public final class Load implements Callable<Integer> {
     return nodes.stream().map(LoadNode::processorTime).reduce(Duration.ZERO, Duration::plus);
   }
 
-  /** What connections cost that only wait, with the garbage collected before and after. */
+  /** The cost of connections that only wait, with the garbage collected before and after. */
   private void idle(LoadNode node) throws Exception {
     try (LoadClient client = new LoadClient(node.address())) {
       String cookie = client.guest("10.255.0.1");

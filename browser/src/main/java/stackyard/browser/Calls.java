@@ -200,7 +200,7 @@ final class Calls {
   private Object analyse(Played played, int lines, Limits limits, Consumer<Object> progress) {
     Playthrough playthrough = unfinished(played);
     Engine engine = engine(playthrough);
-    // What is solved once is kept for the life of the worker, so no limit holds for it.
+    // A solution is kept for the life of the worker, so no limit holds for it.
     engine.prepare(playthrough.position());
     // Half of the time for all players' chances, half for the moves.
     Limits half = new Limits(limits.millis() / 2, limits.nodes(), limits.depth());

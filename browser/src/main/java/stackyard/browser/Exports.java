@@ -4,7 +4,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** What the WebAssembly shows to JavaScript: one function that answers every call. */
+/** The interface of the WebAssembly to JavaScript: one function that answers every call. */
 public final class Exports {
   private static final Calls CALLS = new Calls();
 

@@ -8,6 +8,8 @@ import java.util.Optional;
 import stackyard.engine.GameEngine;
 import stackyard.engine.Host;
 import stackyard.engine.Opponent;
+import stackyard.engine.Scale;
+import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
 import stackyard.rules.GameType;
@@ -31,6 +33,8 @@ public final class GameFacts {
         Json.object(
             "levels", Opponent.LEVELS,
             "newcomer", PuzzleRatings.json(PuzzleRatings.NEWCOMER),
+            "certain", Scale.CERTAIN,
+            "pips", Dice.PIPS,
             "games", GameType.all().stream().map(GameFacts::of).toList()));
   }
 
@@ -43,6 +47,7 @@ public final class GameFacts {
         "options", options,
         "seats", View.words(type.seats()),
         "variants", choices(type.options()).stream().map(chosen -> variant(type, chosen)).toList(),
+        "inHand", mostInHand(game),
         "die", game.hasDie(),
         "draws", game.drawsByAgreement(),
         "resignMove", resignMove(game),
@@ -72,6 +77,12 @@ public final class GameFacts {
     shown.put("moves", List.of());
     shown.put("obstacles", Map.of());
     return Json.object("played", Played.of(played).json(), "view", shown);
+  }
+
+  /** The pieces that a game begins with in the hand of the player who has most. */
+  private static int mostInHand(Game game) {
+    Position start = game.start(new SplitMix64(0));
+    return game.seats().stream().mapToInt(seat -> start.standing(seat).inHand()).max().orElse(0);
   }
 
   /** The formats of its records, Stackyard's own first. */

@@ -11,7 +11,7 @@ import stackyard.rules.Position;
 import stackyard.rules.Seat;
 
 /**
- * What the page shows of one game beyond what the rules tell of every game. {@code
+ * All that the page shows of one game beyond what the rules tell of every game. {@code
  * META-INF/services/stackyard.browser.GameView} lists the games.
  */
 public interface GameView {

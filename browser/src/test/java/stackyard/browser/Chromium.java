@@ -86,7 +86,7 @@ final class Chromium implements AutoCloseable {
     }
   }
 
-  /** What TeaVM has made; nothing where there is no such file. */
+  /** A file that TeaVM has made; nothing where there is no such file. */
   static byte[] file(String name) {
     try (InputStream in = Calls.class.getResourceAsStream(name)) {
       return in == null ? new byte[0] : in.readAllBytes();
@@ -95,7 +95,7 @@ final class Chromium implements AutoCloseable {
     }
   }
 
-  /** What a new instance answers to calls, each a name and the JSON of its arguments. */
+  /** The answers of a new instance to calls, each a name and the JSON of its arguments. */
   List<Answer> answers(List<List<String>> calls) {
     List<?> answers = (List<?>) page.evaluate("calls => answers(calls)", calls);
     return answers.stream().map(answer -> answer((List<?>) answer)).toList();

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,15 +25,17 @@ import stackyard.rules.GameType;
 import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 
-/**
- * What was compiled to WebAssembly answers, in a real browser, as the same Java does on the JVM.
- */
+/** The WebAssembly answers, in a real browser, as the same Java does on the JVM. */
 @Execution(ExecutionMode.SAME_THREAD)
 class WebAssemblyTest {
-  private static final int GAMES = 200;
+  private static final boolean THOROUGH = Boolean.getBoolean("thorough");
+  private static final int GAMES = THOROUGH ? 200 : 50;
   private static final int VIEWS_PER_GAME = 4;
   private static final int MOST_KILOBYTES = 700;
-  private static final int NODES = 1_000_000;
+  private static final int NODES = THOROUGH ? 1_000_000 : 200_000;
+
+  /** Every so many positions of a game are thought about. */
+  private static final int STEP = THOROUGH ? 11 : 23;
 
   private static Chromium chromium;
 
@@ -72,14 +75,20 @@ class WebAssemblyTest {
   }
 
   private static void assertSameAnswers(List<List<String>> calls) {
-    Calls jvm = new Calls();
+    // Both at the same time.
+    CompletableFuture<List<String>> jvm = CompletableFuture.supplyAsync(() -> onTheJvm(calls));
     List<Answer> answers = chromium.answers(calls);
+    List<String> expected = jvm.join();
     for (int i = 0; i < calls.size(); i++) {
-      List<String> call = calls.get(i);
-      assertThat(answers.get(i).json())
-          .as("%s", call)
-          .isEqualTo(jvm.answer(call.getFirst(), call.getLast(), progress -> {}));
+      assertThat(answers.get(i).json()).as("%s", calls.get(i)).isEqualTo(expected.get(i));
     }
+  }
+
+  private static List<String> onTheJvm(List<List<String>> calls) {
+    Calls jvm = new Calls();
+    return calls.stream()
+        .map(call -> jvm.answer(call.getFirst(), call.getLast(), progress -> {}))
+        .toList();
   }
 
   @Test
@@ -87,7 +96,7 @@ class WebAssemblyTest {
     List<List<String>> calls = new ArrayList<>();
     for (Game game : RandomGames.compiled().toList()) {
       Playthrough playthrough = RandomGames.play(game, 2);
-      for (int ply = 0; ply < playthrough.ply(); ply += 11) {
+      for (int ply = 0; ply < playthrough.ply(); ply += STEP) {
         Playthrough at = playthrough.at(ply);
         calls.add(List.of("choose", Asked.arguments(at, 1 + ply % 7, ply)));
         calls.add(List.of("hint", Asked.arguments(at)));

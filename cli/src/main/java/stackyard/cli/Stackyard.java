@@ -26,6 +26,7 @@ import stackyard.cli.commands.PlayCommand;
 import stackyard.cli.commands.PuzzleCommand;
 import stackyard.cli.commands.PuzzlesCommand;
 import stackyard.cli.commands.ReplayCommand;
+import stackyard.cli.commands.RestoreCommand;
 import stackyard.cli.commands.SelfPlayCommand;
 import stackyard.cli.commands.ServeCommand;
 import stackyard.cli.commands.ShowCommand;
@@ -61,6 +62,7 @@ import stackyard.cli.remote.PlayBotCommand;
       ReplayCommand.class,
       ConvertCommand.class,
       VerifyDiceCommand.class,
+      RestoreCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
       SelfPlayCommand.class,

@@ -18,7 +18,8 @@ public interface Chances {
   }
 
   /**
-   * What each legal move, or each roll of the die, leads to; the best for the player on turn first.
+   * The result of each legal move, or of each roll of the die; the best for the player on turn
+   * first.
    */
   default List<MoveValue> moves(Position position) {
     int player = position.game().seats().indexOf(position.turn());

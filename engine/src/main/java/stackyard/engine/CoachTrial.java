@@ -55,7 +55,7 @@ public record CoachTrial(int mistakes, int held, int explained, int harmless, in
     return new CoachTrial(mistakes + 1, held + holds, explained + explains, harmless, alarms);
   }
 
-  /** What a move gives away of the probability of winning. */
+  /** The probability of winning that a move gives away. */
   private static double loss(Engine judge, Playthrough playthrough, int move, Limits limits) {
     Position position = playthrough.position();
     Optional<Chances> chances = judge.chances(playthrough.game(), limits);

@@ -23,12 +23,12 @@ record Comparison(Way made, Way best) {
         way(playthrough, made, at(here, depth)), way(playthrough, best, at(there, depth)));
   }
 
-  /** What the move gives away of the probability of winning. */
+  /** The probability of winning that the move gives away. */
   double loss() {
     return best.winning() - made.winning();
   }
 
-  /** What is found at each depth, the deepest last; nothing where the game is over. */
+  /** The findings at each depth, the deepest last; nothing where the game is over. */
   private static List<Analysis> search(Engine engine, Limits limits, Playthrough after) {
     List<Analysis> found = new ArrayList<>();
     if (after.over()) return found;
@@ -38,7 +38,7 @@ record Comparison(Way made, Way best) {
     return found;
   }
 
-  /** What is proven, or over, needs no more depth. */
+  /** A position that is proven, or over, needs no more depth. */
   private static int depth(List<Analysis> found) {
     boolean settled = found.isEmpty() || found.getLast().best().score().proven();
     return settled ? Integer.MAX_VALUE : found.getLast().depth();

@@ -46,7 +46,7 @@ public record Hint(int move, Score score, List<Fact> facts) {
     return new Hint(best.move(), best.score(), facts(playthrough.position(), best));
   }
 
-  /** What speaks for the first move of a line. */
+  /** The arguments for the first move of a line. */
   public static List<Fact> facts(Position position, Analysis.Line line) {
     GameEngine game = GameEngine.of(position.game());
     List<Fact> facts = new ArrayList<>();

@@ -35,7 +35,7 @@ public record Luck(List<Event> events) {
       Seat seat, List<Double> before, List<Double> after, double luck, double loss) {}
 
   /**
-   * Reviews every roll and move of a game. What can be solved is solved first, however long it
+   * Reviews every roll and move of a game. All that can be solved is solved first, however long it
    * takes: values of different kinds would not add up.
    *
    * @param limits for positions that have to be searched

@@ -1,6 +1,7 @@
 package stackyard.engine;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Refusal;
 import stackyard.rules.SplitMix64;
@@ -72,11 +73,21 @@ public final class Opponent {
 
   /** The move to play in a game that is not over, where a player decides and not a die. */
   public int choose(Playthrough playthrough) {
+    return choose(playthrough, () -> false);
+  }
+
+  /**
+   * The move to play, found early if need be.
+   *
+   * @param stop asked again and again, from several threads; once it says true the best move so far
+   *     is played
+   */
+  public int choose(Playthrough playthrough, BooleanSupplier stop) {
     int[] moves = playthrough.position().moves();
     if (moves.length == 1) return moves[0];
     if (GameEngine.of(playthrough.game()).anyMoveWillDo(playthrough.position())) {
       return moves[random.nextInt(moves.length)];
     }
-    return engine.analyse(playthrough, level.limits).bestMove();
+    return engine.analyse(playthrough, level.limits, 1, told -> {}, stop).bestMove();
   }
 }

@@ -69,7 +69,7 @@ public record Review(List<ReviewedMove> moves) {
     return position.turn() == seat ? winning : 1 - winning;
   }
 
-  /** What a game that is over has brought a player: 1, 0, or half of it. */
+  /** The points that a game has brought a player: 1, 0, or half of it. */
   static double ended(Playthrough over, Seat seat) {
     Seat winner = over.result().orElseThrow().winner();
     return winner == Seat.NOBODY ? 0.5 : winner == seat ? 1 : 0;

@@ -8,7 +8,7 @@ public sealed interface Scale {
   /** A certain win, in ten-thousandths. */
   int CERTAIN = 10_000;
 
-  /** What is not proven is never said to be certain. */
+  /** A score without a proof is never said to be certain. */
   double DOUBT = 0.01;
 
   /** The part of the game that it is for, as calibrations name it. */

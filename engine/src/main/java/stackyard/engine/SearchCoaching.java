@@ -37,7 +37,7 @@ public abstract class SearchCoaching implements Coaching {
     return isMuch(fact);
   }
 
-  /** What can be seen to be worse one way than another, the most telling first. */
+  /** Everything that is visibly worse one way than another, the most telling first. */
   protected abstract List<Fact> reasons(Way made, Way best);
 
   @Override

@@ -14,7 +14,7 @@ import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 
-/** What people get from the engine: opponents, hints, reviews of their games. */
+/** The engine's services to people: opponents, hints, reviews of their games. */
 class AdviceTest {
   @ParameterizedTest
   @ValueSource(strings = {"dvonn", "pathagon"})

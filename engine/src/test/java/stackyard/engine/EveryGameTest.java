@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import stackyard.engine.contest.TimeManager;
@@ -91,6 +93,20 @@ class EveryGameTest {
         assertLegal(playthrough.position(), move);
         assertThat(other.choose(playthrough)).isEqualTo(move);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Timeout(60)
+  void isPlayedAtOnceByWhoeverIsStopped(Game game) {
+    for (Playthrough playthrough : decisions(game)) {
+      Position position = playthrough.position();
+      if (position.moveCount() == 1 || GameEngine.of(game).anyMoveWillDo(position)) continue;
+      // Without time, it would search for ever.
+      Opponent opponent = new Opponent(Opponent.LEVELS, 7, Host.alone(1).withClock(() -> 0));
+      AtomicInteger asked = new AtomicInteger();
+      assertLegal(position, opponent.choose(playthrough, () -> asked.incrementAndGet() > 3));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import stackyard.rules.GameType;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -16,7 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Catalogue {
   static final String TERMINAL = "terminal";
 
-  private static final JsonMapper MAPPER = new JsonMapper();
+  /** A key that stands twice is a mistake. */
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
   private Catalogue() {}
 
@@ -46,8 +49,8 @@ public final class Catalogue {
   }
 
   /**
-   * The texts that the page needs in a language, as JSON. What a game says in the terminal alone
-   * has the terminal's name in front of its key.
+   * The texts that the page needs in a language, as JSON. A text that a game has for the terminal
+   * alone has the terminal's name in front of its key.
    */
   public static String forPage(String language) {
     List<String> rooms = new ArrayList<>(rooms());

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import stackyard.rules.Refusal;
 
-/** What is said in one language. */
+/** The texts of one language. */
 public final class Messages {
   /** The languages, the one that others fall back to first. */
   public static final List<String> LANGUAGES = List.of("en", "uk", "pl", "ru", "es");
@@ -104,7 +104,7 @@ public final class Messages {
     }
   }
 
-  /** What a refusal says. */
+  /** The sentence of a refusal. */
   public String sentence(Refusal refusal) {
     return new RefusalSentence(this).of(refusal);
   }

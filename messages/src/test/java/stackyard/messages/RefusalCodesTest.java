@@ -20,7 +20,7 @@ class RefusalCodesTest {
   private static final Pattern THROWN = Pattern.compile("(new Refusal|refusal\\.within)\\(");
   private static final Pattern LITERAL = Pattern.compile("\"([a-z0-9-]+)\"");
 
-  /** What one place in the sources throws. */
+  /** A refusal that one place in the sources throws. */
   private record Thrown(String code, Set<String> names, String place) {
     String key() {
       return "refusal." + code;

@@ -27,7 +27,7 @@ import stackyard.rules.SplitMix64;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is wrong is refused with a sentence that says why. */
+/** Wrong input is refused with a sentence that says why. */
 class SentencesTest {
   @ParameterizedTest(name = "{0} {1} {4} {3}")
   @CsvFileSource(resources = "/refusals.csv", delimiter = '|')

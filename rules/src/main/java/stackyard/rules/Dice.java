@@ -23,7 +23,8 @@ public record Dice(String seed) {
 
   public static final String SEED_TAG = "DiceSeed";
 
-  private static final int PIPS = 6;
+  /** The highest number on a die. */
+  public static final int PIPS = 6;
 
   /**
    * The greatest multiple of six that a byte can reach: beyond it low numbers would be likelier.
@@ -31,7 +32,7 @@ public record Dice(String seed) {
   private static final int FAIR = 252;
 
   /**
-   * What came out when a game was looked at again.
+   * The findings when a game was looked at again.
    *
    * @param seed whether it is the one whose hash was shown
    * @param start whether the game began on the board that the seed draws
@@ -61,7 +62,9 @@ public record Dice(String seed) {
     return game.hasDie() || game.startsAtRandom();
   }
 
-  /** What is shown before the game: it gives the seed away to nobody, and fits no other. */
+  /**
+   * The hash that is shown before the game: it gives the seed away to nobody, and fits no other.
+   */
   public String hash() {
     StringBuilder digits = new StringBuilder();
     for (byte signed : Sha256.digest(bytes(seed))) {

@@ -33,7 +33,7 @@ public interface Game {
     return type().name();
   }
 
-  /** The name as it is written in sentences, as in {@code DVONN}. */
+  /** The name as it is written in sentences. */
   default String title() {
     return type().title();
   }

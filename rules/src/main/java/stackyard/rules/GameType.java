@@ -16,7 +16,7 @@ public interface GameType {
   /** The name, as {@link #of(String)} takes it. */
   String name();
 
-  /** The name as it is written in sentences, as in {@code DVONN}. */
+  /** The name as it is written in sentences. */
   String title();
 
   List<Option> options();

@@ -9,7 +9,7 @@ import java.util.Optional;
  * each move gives a new one that remembers the one before.
  *
  * <pre>{@code
- * Playthrough playthrough = Playthrough.start(Game.of("pathagon"), new SplitMix64(1));
+ * Playthrough playthrough = Playthrough.start(Game.of(name), new SplitMix64(1));
  * playthrough = playthrough.play("d4").play("d5");
  * playthrough.moveTexts();  // [d4, d5]
  * playthrough.previous();   // the game before d5

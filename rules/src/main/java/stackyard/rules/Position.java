@@ -16,7 +16,7 @@ public interface Position {
 
   Game game();
 
-  /** Whose turn it is; {@link Seat#NOBODY} when the game is over. */
+  /** The player on turn; {@link Seat#NOBODY} when the game is over. */
   Seat turn();
 
   /** Whether the next move is a roll of the die for the player whose turn it is. */
@@ -28,7 +28,7 @@ public interface Position {
     return turn() == Seat.NOBODY;
   }
 
-  /** Who has won; {@link Seat#NOBODY} for a draw and while the game goes on. */
+  /** The winner; {@link Seat#NOBODY} for a draw and while the game goes on. */
   Seat winner();
 
   /** How many pieces stand on a cell. */
@@ -75,7 +75,7 @@ public interface Position {
    */
   Optional<Obstacle> obstacle(int cell);
 
-  /** What a legal move does. */
+  /** The effect of a legal move. */
   Effect effect(int move);
 
   /** How a player stands. */
@@ -94,7 +94,7 @@ public interface Position {
   }
 
   /**
-   * What a move does.
+   * The effect of a move.
    *
    * @param path the cells the piece stands on from first to last with the cost of getting there
    *     from the one before; a piece that comes from hand begins with the cell that it enters.

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 final class RecordText implements Format {
   private static final int LINE_LENGTH = 80;
   private static final Pattern MOVE_NUMBER = Pattern.compile("[0-9]+\\.+");
-  private static final Pattern POINTS = Pattern.compile("\\*|[01](-[01]){1,3}|1/2-1/2");
+  private static final Pattern POINTS = Pattern.compile("\\*|[01](-[01])+|1/2-1/2");
 
   @Override
   public String word() {

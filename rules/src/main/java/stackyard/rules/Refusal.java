@@ -74,7 +74,7 @@ public final class Refusal extends RuntimeException {
     };
   }
 
-  /** What is wrong, as in {@code no-row}: the sentence is the text {@code refusal.no-row}. */
+  /** The kind of mistake, as in {@code no-row}: the sentence is the text {@code refusal.no-row}. */
   public String code() {
     return code;
   }

@@ -7,7 +7,7 @@ package stackyard.rules;
  */
 public record Result(Seat winner, Ending ending) {
 
-  /** What ended a playthrough. */
+  /** The way in which a playthrough ended. */
   public enum Ending {
     /** The rules: nobody can move, a path is complete, one player is left. */
     PLAYED_OUT,

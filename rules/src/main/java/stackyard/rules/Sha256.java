@@ -59,7 +59,7 @@ final class Sha256 {
     return digest;
   }
 
-  /** A one, noughts, and the length in bits, up to full blocks. */
+  /** A one, zeros, and the length in bits, up to full blocks. */
   private static byte[] pad(byte[] text) {
     int length = (text.length + 8) / BLOCK * BLOCK + BLOCK;
     byte[] padded = Arrays.copyOf(text, length);

@@ -13,7 +13,7 @@ import stackyard.rules.Position.Effect;
 import stackyard.rules.Position.Standing;
 import stackyard.rules.Position.Step;
 
-/** What positions say about themselves agrees with their moves. */
+/** The explanations of positions agree with their moves. */
 class ExplanationsTest {
   private static final int GAMES = 60;
 

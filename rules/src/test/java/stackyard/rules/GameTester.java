@@ -5,7 +5,7 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * What the tests of all games need to know of one. The testers are those that {@code
+ * All that the tests of all games need to know of one. The testers are those that {@code
  * META-INF/services/stackyard.rules.GameTester} lists.
  */
 public interface GameTester {

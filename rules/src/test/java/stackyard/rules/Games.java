@@ -96,7 +96,7 @@ public final class Games {
     return position;
   }
 
-  /** What a move does: its path with the cost of each step, and what it removes. */
+  /** The effect of a move: its path with the cost of each step, and what it removes. */
   public static String effect(Position position, String move) {
     Position.Effect effect = position.effect(position.readMove(move));
     StringBuilder text = new StringBuilder();

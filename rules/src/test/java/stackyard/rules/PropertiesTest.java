@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for every position of every game. */
+/** The laws that hold for every position of every game. */
 class PropertiesTest {
   private static final int GAMES = Boolean.getBoolean("thorough") ? 300 : 100;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * with {@code -Dthorough=true}.
  */
 class RandomGamesTest {
-  private static final int GAMES = Boolean.getBoolean("thorough") ? 10_000 : 300;
+  private static final int GAMES = Boolean.getBoolean("thorough") ? 10_000 : 200;
 
   /** All that a game in progress shows to the outside. */
   private record View(

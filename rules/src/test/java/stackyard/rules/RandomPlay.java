@@ -9,7 +9,7 @@ public final class RandomPlay {
   /** Where a position came up, for the message of a failing test. */
   public record At(Game game, long seed, int ply) {}
 
-  /** What one random game is played with. */
+  /** The random numbers that one random game is played with. */
   public static SplitMix64 random(Game game, long seed) {
     // The options are mixed in, else both setups of DVONN would play the same games.
     return new SplitMix64(seed ^ (long) game.options().hashCode() << 32);

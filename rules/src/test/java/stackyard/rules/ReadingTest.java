@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is read is understood or refused; nothing else ever happens. */
+/** Every text is understood or refused; nothing else ever happens. */
 class ReadingTest {
   /** Nonsense, and right texts with a few characters changed. */
   @Nested
@@ -112,7 +112,9 @@ class ReadingTest {
       return positions;
     }
 
-    /** What was read, or nothing where it was refused; any other exception fails the test. */
+    /**
+     * The result of reading, or nothing where it was refused; any other exception fails the test.
+     */
     private <T> Optional<T> readOrRefuse(String text, int i, Function<String, T> read) {
       try {
         return Optional.of(read.apply(text));

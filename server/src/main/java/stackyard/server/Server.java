@@ -15,8 +15,9 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -32,6 +33,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.rules.Refusal;
 import stackyard.server.api.HttpApi;
+import stackyard.server.json.ErrorBody;
+import stackyard.server.json.JsonFormat;
 import stackyard.server.node.Node;
 import stackyard.server.operations.ConnectionsByAddress;
 import stackyard.server.operations.GracefulShutdown;
@@ -96,12 +99,12 @@ public final class Server implements AutoCloseable {
     String host = settings.host();
     InetAddress address = address(host);
     checkFree(host, address, settings.port());
-    GracefulShutdown shutdown = new GracefulShutdown(SecurityHeaders.HEADERS);
+    GracefulShutdown shutdown = new GracefulShutdown(withoutContext(settings));
     PageFiles page = new PageFiles();
     List<Route> routes = new CopyOnWriteArrayList<>();
     CompletableFuture<Node> node =
         CompletableFuture.supplyAsync(opening, task -> Thread.ofPlatform().daemon().start(task));
-    HttpApi api = new HttpApi(node::join, settings.behindProxy(), settings.metricsToken());
+    HttpApi api = new HttpApi(node, settings.behindProxy(), settings.metricsToken());
     Javalin javalin =
         Javalin.create(
                 config -> {
@@ -170,13 +173,18 @@ public final class Server implements AutoCloseable {
     // Malformed requests are answered by Jetty.
     config.jetty.modifyServer(
         jetty -> {
-          jetty.setErrorHandler(badRequest());
+          jetty.setErrorHandler(badRequest(withoutContext(settings)));
           jetty.setHandler(shutdown);
           jetty.addEventListener(new Connections(jetty, settings.behindProxy()));
         });
-    config.jetty.modifyWebSocketServletFactory(f -> f.setMaxTextMessageSize(LONGEST_MESSAGE));
+    config.jetty.modifyWebSocketServletFactory(
+        factory -> {
+          factory.setMaxTextMessageSize(LONGEST_MESSAGE);
+          factory.setMaxBinaryMessageSize(LONGEST_MESSAGE);
+        });
     if (settings.behindProxy()) {
-      config.jetty.modifyHttpConfiguration(http -> http.addCustomizer(new Proxy()));
+      config.jetty.modifyHttpConfiguration(
+          http -> http.addCustomizer(new Proxy(settings.proxies())));
     }
     config.http.maxRequestSize = LONGEST_BODY;
     config.requestLogger.http(RequestLog::end);
@@ -222,12 +230,25 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  private static Request.Handler badRequest() {
+  /**
+   * The headers of answers without a request that was understood. What a proxy says is not known
+   * then; browsers that have come by HTTP ignore the one for HTTPS.
+   */
+  private static Map<String, String> withoutContext(ServerSettings settings) {
+    Map<String, String> headers = new HashMap<>(SecurityHeaders.HEADERS);
+    if (settings.behindProxy()) {
+      headers.put(Header.STRICT_TRANSPORT_SECURITY, SecurityHeaders.HTTPS_ONLY);
+    }
+    return headers;
+  }
+
+  private static Request.Handler badRequest(Map<String, String> headers) {
     return (request, response, callback) -> {
-      SecurityHeaders.HEADERS.forEach(response.getHeaders()::put);
-      response.getHeaders().put(Header.CONTENT_TYPE, "text/plain");
-      byte[] text = "This was not understood.\n".getBytes(StandardCharsets.US_ASCII);
-      response.write(true, ByteBuffer.wrap(text), callback);
+      headers.forEach(response.getHeaders()::put);
+      response.getHeaders().put(Header.CONTENT_TYPE, "application/json");
+      String languages = request.getHeaders().get(Header.ACCEPT_LANGUAGE);
+      ErrorBody body = ErrorBody.of(new Refusal("request"), Optional.ofNullable(languages));
+      response.write(true, ByteBuffer.wrap(JsonFormat.MAPPER.writeValueAsBytes(body)), callback);
       return true;
     };
   }

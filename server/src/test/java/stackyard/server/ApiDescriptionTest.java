@@ -12,6 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import stackyard.rules.GameType;
 import stackyard.server.testing.TestClient;
 import tools.jackson.databind.JsonNode;
 
@@ -69,6 +70,18 @@ class ApiDescriptionTest {
             .as(reference.asString())
             .isFalse();
       }
+    }
+  }
+
+  @Test
+  void aSeatIsOneOfAnyGame() throws Exception {
+    try (TestClient guest = new TestClient(server)) {
+      JsonNode document = guest.get("/api/openapi.json").json(200);
+      Set<String> seats = new HashSet<>();
+      for (GameType type : GameType.all()) type.seats().forEach(seat -> seats.add(seat.word()));
+      assertThat(document.at("/components/schemas/Seat/enum").valueStream())
+          .extracting(JsonNode::asString)
+          .containsExactlyInAnyOrderElementsOf(seats);
     }
   }
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.messages.Messages;
 import stackyard.rules.Refusal;
 
-/** What the server sends for the page, header by header. */
+/** The server's answers for the page, header by header. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServerTest {
   private static final String POLICY =
@@ -219,7 +219,8 @@ class ServerTest {
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
       assertThat(answer)
           .startsWith("HTTP/1.1 400 ")
-          .contains("Content-Security-Policy: " + POLICY, "This was not understood.");
+          .contains("Content-Security-Policy: " + POLICY)
+          .contains("Content-Type: application/json", "\"code\":\"request\"");
     }
   }
 

@@ -26,7 +26,7 @@ final class AloneProgress implements AmongCopies.Listener {
     this.folder = folder;
   }
 
-  /** What one player wins, as a sentence. */
+  /** The winnings of one player, as a sentence. */
   static String text(Share share) {
     return String.format(
         Locale.ROOT,

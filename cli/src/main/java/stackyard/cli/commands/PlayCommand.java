@@ -35,7 +35,7 @@ import stackyard.rules.SplitMix64;
     footer = "%nType help in the game to see what can be done.",
     mixinStandardHelpOptions = true)
 public final class PlayCommand implements Callable<Integer> {
-  private enum Dice {
+  private enum DiceSource {
     PROGRAM,
     TYPED
   }
@@ -49,7 +49,7 @@ public final class PlayCommand implements Callable<Integer> {
       paramLabel = "WHO",
       defaultValue = "program",
       description = "program rolls the die itself; typed: you roll a real one and type the number")
-  private Dice dice = Dice.PROGRAM;
+  private DiceSource dice = DiceSource.PROGRAM;
 
   @Option(
       names = "--names",
@@ -73,7 +73,7 @@ public final class PlayCommand implements Callable<Integer> {
             KeptGames.ofUser(),
             opponents,
             random,
-            dice == Dice.TYPED,
+            dice == DiceSource.TYPED,
             out,
             colour.wanted(),
             LanguageOption.texts(spec));

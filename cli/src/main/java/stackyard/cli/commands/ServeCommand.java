@@ -38,9 +38,13 @@ public final class ServeCommand implements Callable<Integer> {
   private String host = "";
 
   /** Where tables are kept. */
-  private static final class Keeping {
+  private static final class Storage {
     private static final Optional<String> SHARED =
         Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
+
+    /** Keys are made from it, instead of being kept in PostgreSQL. */
+    private static final Optional<String> SECRET =
+        Optional.ofNullable(System.getenv("STACKYARD_SECRET")).filter(own -> !own.isBlank());
 
     @Option(
         names = "--data",
@@ -61,17 +65,23 @@ public final class ServeCommand implements Callable<Integer> {
       // Whoever names a folder means it.
       Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
       return new Node(
-          url.map(Database::at)
+          url.map(at -> Database.at(at, SECRET))
               .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))));
     }
   }
 
-  @ArgGroup private Keeping keeping = new Keeping();
+  @ArgGroup private Storage storage = new Storage();
 
   @Option(
       names = "--behind-proxy",
       description = "believe what a proxy in front of this says of who asks (X-Forwarded-…)")
   private boolean behindProxy;
+
+  @Option(
+      names = "--proxies",
+      paramLabel = "COUNT",
+      description = "believe this many proxies, one behind the other")
+  private Optional<Integer> proxies = Optional.empty();
 
   @Option(
       names = "--metrics-token",
@@ -109,8 +119,9 @@ public final class ServeCommand implements Callable<Integer> {
           System.setProperty("stackyard.log", form.name().toLowerCase(Locale.ROOT));
           System.setProperty("stackyard.log.level", "info");
         });
-    ServerSettings settings = new ServerSettings(host, port, behindProxy, metricsToken);
-    Server server = Server.start(settings, keeping::open);
+    ServerSettings settings =
+        new ServerSettings(host, port, proxies.orElse(behindProxy ? 1 : 0), metricsToken);
+    Server server = Server.start(settings, storage::open);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

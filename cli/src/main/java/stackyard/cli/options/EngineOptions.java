@@ -1,5 +1,6 @@
 package stackyard.cli.options;
 
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
@@ -16,6 +17,12 @@ public final class EngineOptions {
   private double seconds = 2;
 
   @Option(
+      names = "--nodes",
+      paramLabel = "NUMBER",
+      description = "about how many positions to search, instead of a time")
+  private Optional<Long> nodes = Optional.empty();
+
+  @Option(
       names = "--threads",
       paramLabel = "NUMBER",
       description = "how many threads think together (default: all)")
@@ -26,6 +33,6 @@ public final class EngineOptions {
   }
 
   public Limits limits() {
-    return Limits.ofMillis(Math.round(1000 * seconds));
+    return nodes.map(Limits::ofNodes).orElseGet(() -> Limits.ofMillis(Math.round(1000 * seconds)));
   }
 }

@@ -5,7 +5,7 @@ import stackyard.rules.GameType;
 
 /** The names of the games, for help and completion. */
 public final class GameNames implements Iterable<String> {
-  /** What help says of a parameter that names a game. */
+  /** The help for a parameter that names a game. */
   public static final String DESCRIPTION = "one of the games: ${COMPLETION-CANDIDATES}";
 
   @Override

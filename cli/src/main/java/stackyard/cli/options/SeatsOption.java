@@ -10,7 +10,7 @@ import stackyard.rules.Game;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
-/** Who plays on which seat: people or the computer. */
+/** The players on the seats: people or the computer. */
 public final class SeatsOption {
   @Option(
       names = "--opponent",

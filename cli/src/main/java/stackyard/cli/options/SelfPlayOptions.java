@@ -50,7 +50,7 @@ public final class SelfPlayOptions {
     return new SelfPlay(Game.of(game, options), nodes).play(games, seed);
   }
 
-  /** What the engine predicts of games with these options, by as many positions for each move. */
+  /** The engine's predictions for games with these options, by as many positions for each move. */
   public Calibration calibration(Map<String, String> options) {
     return new Calibration(games(options), nodes);
   }

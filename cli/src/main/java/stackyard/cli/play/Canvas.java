@@ -5,12 +5,12 @@ import java.util.List;
 
 /** Lines of characters to draw a board on: in colour with Unicode, or without colour in ASCII. */
 public final class Canvas {
-  private record Mark(char character, Ink ink) {}
+  private record Glyph(char character, Ink ink) {}
 
-  private static final Mark BLANK = new Mark(' ', Ink.PLAIN);
+  private static final Glyph BLANK = new Glyph(' ', Ink.PLAIN);
 
   private final boolean colour;
-  private final List<List<Mark>> lines = new ArrayList<>();
+  private final List<List<Glyph>> lines = new ArrayList<>();
 
   public Canvas(boolean colour) {
     this.colour = colour;
@@ -23,9 +23,9 @@ public final class Canvas {
   /** Writes a text, which replaces what was there. */
   public void put(int x, int y, String text, Ink ink) {
     while (lines.size() <= y) lines.add(new ArrayList<>());
-    List<Mark> line = lines.get(y);
+    List<Glyph> line = lines.get(y);
     while (line.size() < x + text.length()) line.add(BLANK);
-    for (int i = 0; i < text.length(); i++) line.set(x + i, new Mark(text.charAt(i), ink));
+    for (int i = 0; i < text.length(); i++) line.set(x + i, new Glyph(text.charAt(i), ink));
   }
 
   /** Writes one text in colour and another, for terminals that know only ASCII, without. */
@@ -36,11 +36,11 @@ public final class Canvas {
   @Override
   public String toString() {
     StringBuilder drawing = new StringBuilder();
-    for (List<Mark> line : lines) drawing.append(painted(line)).append('\n');
+    for (List<Glyph> line : lines) drawing.append(painted(line)).append('\n');
     return drawing.toString();
   }
 
-  private String painted(List<Mark> line) {
+  private String painted(List<Glyph> line) {
     int end = line.size();
     while (end > 0 && line.get(end - 1).equals(BLANK)) end--;
     StringBuilder painted = new StringBuilder();

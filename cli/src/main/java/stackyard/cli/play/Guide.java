@@ -8,7 +8,7 @@ import stackyard.rules.Position;
 
 /** The help in play: the rules of what can be done now, and the commands. */
 final class Guide {
-  /** What can be typed, as it is shown, and the last part of its text's key. */
+  /** A word that can be typed, as it is shown, and the last part of its text's key. */
   private record Command(String typed, String key) {}
 
   private static final List<Command> QUESTIONS =

@@ -17,7 +17,7 @@ final class PuzzleTelling {
     this.texts = texts;
   }
 
-  /** What there is to do, in one sentence. */
+  /** The task, in one sentence. */
   String task(Puzzle puzzle) {
     return game(puzzle).task(puzzle, texts);
   }

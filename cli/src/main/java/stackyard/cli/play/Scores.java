@@ -51,7 +51,7 @@ public final class Scores {
     return text.toString();
   }
 
-  /** What is known of a position, a line for each best move. */
+  /** The analysis of a position, a line for each best move. */
   public static List<String> analysis(Position position, Analysis analysis, Texts texts) {
     List<List<String>> rows = new ArrayList<>();
     for (Analysis.Line line : analysis.lines()) {

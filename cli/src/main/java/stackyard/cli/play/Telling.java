@@ -22,7 +22,7 @@ public final class Telling {
     this.texts = texts;
   }
 
-  /** Whose turn it is and what there is to do, or how the game ended. */
+  /** The turn and what there is to do, or how the game ended. */
   public String state(Playthrough playthrough) {
     Position position = playthrough.position();
     return playthrough
@@ -86,7 +86,7 @@ public final class Telling {
     return obstacle.rule().isEmpty() ? reason : reason + " (" + obstacle.rule() + ")";
   }
 
-  /** What a move would do. */
+  /** The effect that a move would have. */
   String what(Position position, String text) {
     int move = position.readMove(text);
     if (position.chance()) return texts.text("told.roll", "seat", position.turn(), "roll", text);

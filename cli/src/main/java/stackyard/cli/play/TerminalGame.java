@@ -73,13 +73,13 @@ public interface TerminalGame {
     throw new UnsupportedOperationException(name() + " shows no worth on its cells");
   }
 
-  /** Whose turn it is and what there is to do. */
+  /** The turn and what there is to do. */
   String turn(Position position, Texts texts);
 
   /** A move, which is no roll, and what it does. */
   String move(Position position, int move, Occasion occasion, Texts texts);
 
-  /** What else followed from a move or a roll, a sentence each. */
+  /** Everything else that followed from a move or a roll, a sentence each. */
   default List<String> consequences(Position before, Position after, Texts texts) {
     return List.of();
   }
@@ -101,7 +101,7 @@ public interface TerminalGame {
         : texts.text(key, "number", fact.number(), "cell", cell);
   }
 
-  /** What a puzzle asks for. */
+  /** The task of a puzzle. */
   default String task(Puzzle puzzle, Texts texts) {
     return texts.text(
         "terminal." + name() + ".task." + puzzle.task().kind(),
@@ -112,7 +112,8 @@ public interface TerminalGame {
   }
 
   /**
-   * What a move in a puzzle leads to, as what is said of it: {@code wins by 7 pieces}.
+   * The result that a move in a puzzle leads to, as it is said of the move: {@code wins by 7
+   * pieces}.
    *
    * @param value as in {@link Puzzle#values}
    * @param best the value of a right move
@@ -122,14 +123,14 @@ public interface TerminalGame {
   }
 
   /**
-   * What a move gives away that is worth so much less than the best, as what is said of it; nothing
+   * The loss by a move that is worth so much less than the best, as it is said of the move; nothing
    * in games whose values cannot be subtracted.
    */
   default Optional<String> givesAway(int difference, Texts texts) {
     return Optional.empty();
   }
 
-  /** What the values of puzzles are, for the comment in a file of them. */
+  /** The meaning of the values of puzzles, for the comment in a file of them. */
   default String valuesOfPuzzles() {
     throw new UnsupportedOperationException(name() + " has no puzzles");
   }

@@ -28,7 +28,7 @@ record UgiGo(Limits limits, TimeManager.Allotment time, boolean untilStopped) {
         infinite = true;
         continue;
       }
-      if (!word.matches("movetime|nodes|depth|p[1-4](time|inc)")) {
+      if (!word.matches("movetime|nodes|depth|p[1-9](time|inc)")) {
         throw new Refusal("ugi-go", "what", word);
       }
       String number = ++i < words.size() ? words.get(i) : "";

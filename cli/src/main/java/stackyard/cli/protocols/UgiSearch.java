@@ -78,15 +78,15 @@ final class UgiSearch {
   }
 
   private int bestMove() {
-    if (opponent.isPresent()) return opponent.get().choose(playthrough);
+    if (opponent.isPresent()) return opponent.get().choose(playthrough, this::isEnded);
     return engine
         .analyse(
-            playthrough,
-            go.limits(),
-            lines,
-            this::tell,
-            () -> time.isSpent(millis()) || ended.getCount() == 0)
+            playthrough, go.limits(), lines, this::tell, () -> time.isSpent(millis()) || isEnded())
         .bestMove();
+  }
+
+  private boolean isEnded() {
+    return ended.getCount() == 0;
   }
 
   /** Milliseconds since the search began. */

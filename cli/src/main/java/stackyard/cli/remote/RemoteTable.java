@@ -37,7 +37,7 @@ final class RemoteTable {
   private final URI server;
   private final String path;
 
-  /** What says who asks: a token, or the cookie of a guest. */
+  /** The header that says who asks: a token, or the cookie of a guest. */
   private final List<String> identity;
 
   /** The number of the newest event that is known here. */
@@ -57,7 +57,7 @@ final class RemoteTable {
         token.isPresent() ? List.of("Authorization", "Bearer " + token.get()) : becomeGuest(name);
   }
 
-  /** What the server said of something that cannot be done. */
+  /** The server's sentence about something that cannot be done. */
   static final class Denied extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -11,7 +11,9 @@ import stackyard.rules.GameType;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
-/** What the terminal says in one language. The catalogue is read when the first text is needed. */
+/**
+ * The texts of the terminal in one language. The catalogue is read when the first text is needed.
+ */
 public final class Texts {
   private final String language;
   private final Locale locale;
@@ -40,14 +42,14 @@ public final class Texts {
   }
 
   /**
-   * A text.
+   * A text. The terminal calls every player by the seat, never {@code you}.
    *
    * @param namesAndValues the name of a value, the value, the next name… A {@link Seat} called
    *     {@code seat} is given as {@code seat}, the word alone, and as {@code of}, the form within
    *     sentences; a seat of any other name in the latter form
    */
   public String text(String key, Object... namesAndValues) {
-    Map<String, Object> values = new HashMap<>();
+    Map<String, Object> values = new HashMap<>(Map.of("you", "false"));
     for (int i = 0; i < namesAndValues.length; i += 2) {
       put(values, (String) namesAndValues[i], namesAndValues[i + 1]);
     }
@@ -100,7 +102,7 @@ public final class Texts {
     return messages().sentence(refusal);
   }
 
-  /** What to tell a person of an exception. */
+  /** The sentence that tells a person of an exception. */
   public String failure(Exception exception) {
     return switch (exception) {
       case Refusal refusal -> sentence(refusal);

@@ -43,7 +43,7 @@ class CommandsTest {
     String tags = "[Game \"docker\"]\n[DiceHash \"" + hash + "\"]\n";
     String seeded = tags + "[DiceSeed \"" + seed + "\"]\n\n";
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 6 *"))
-        .isEqualTo(new Ran(0, "All 2 rolls follow from the seed.\n", ""));
+        .isEqualTo(new Ran(0, "All 2 rolls are derived from the seed.\n", ""));
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 5 *").err())
         .isEqualTo("the roll after 2 moves: by the seed it should be 6\n");
     assertThat(verifyDice(seeded.replace("5eed5", "5eed6") + "*").err())
@@ -145,7 +145,8 @@ class CommandsTest {
 
   @Test
   void everyEmptyCellShowsWhatItIsWorthWhilePiecesArePlaced() {
-    Ran ran = Ran.of("analyse", "dvonn", "start", "--time", "0.2", "--lines", "1");
+    Ran ran =
+        Ran.of("analyse", "dvonn", "start", "--nodes", "40000", "--threads", "1", "--lines", "1");
     Matcher worths = Pattern.compile("[+-]\\d\\.\\d(?! pieces?)").matcher(ran.out());
     assertThat(worths.results().count()).isEqualTo(49);
     assertThat(ran.lines().getLast())
@@ -160,7 +161,16 @@ class CommandsTest {
         file,
         "[Game \"pathagon\"]\n[Setup \"...d.../...d.../...d.../...d.../...d.../...d.../lll.lll"
             + " d - - -\"]\n\n1. a7 2. d1 0-1\n");
-    Ran ran = Ran.of("analyse", file.toString(), "--time", "0.2", "--save", saved.toString());
+    Ran ran =
+        Ran.of(
+            "analyse",
+            file.toString(),
+            "--nodes",
+            "20000",
+            "--threads",
+            "1",
+            "--save",
+            saved.toString());
     assertThat(ran.out())
         .contains("Turning point: Dark’s a7 at move 1 gave away 100 %", "; d1 was better.");
     assertThat(Files.readString(saved)).contains("1. a7 {wins (proven), better d1}");

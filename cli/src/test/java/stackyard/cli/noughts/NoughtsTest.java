@@ -120,7 +120,7 @@ class NoughtsTest {
     Path file = Files.writeString(folder.resolve("game.txt"), "[Game \"noughts\"]\n" + moves);
     assertThat(Ran.of("replay", file.toString(), "--at", "3").lines())
         .containsSubsequence("Cross plays a1.", "  2  o   x   .", ".../nc./c.. n");
-    assertThat(Ran.of("analyse", file.toString(), "--time", "0.2").out())
+    assertThat(Ran.of("analyse", file.toString(), "--nodes", "20000").out())
         .contains("Turning point: Nought’s a2 at move 2 gave away ", " was better.");
     assertThat(Ran.of("convert", file.toString(), "--to", "stackyard").out()).endsWith(moves);
   }

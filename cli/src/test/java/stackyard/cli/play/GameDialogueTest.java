@@ -62,7 +62,7 @@ class GameDialogueTest {
     Playthrough start = Playthrough.start(Game.of("docker"), new SplitMix64(0));
     List<String> lines = new ArrayList<>();
     String first = play(start, false, "record");
-    int roll = Integer.parseInt(first.split("Red rolls ")[1].substring(0, 1));
+    int roll = Integer.parseInt(first.split("Red rolled a ")[1].substring(0, 1));
     String move = Telling.legalMoves(start.play(String.valueOf(roll)).position()).getFirst();
     lines.addAll(List.of(move, "undo", move));
     play(start, false, lines.toArray(String[]::new));
@@ -76,12 +76,12 @@ class GameDialogueTest {
   void takingBackAMoveDoesNotRollTheDieAgain() throws IOException {
     Playthrough start = Playthrough.start(Game.of("docker"), new SplitMix64(0));
     String first = play(start, false, "record");
-    String roll = first.split("Red rolls ")[1].substring(0, 1);
+    String roll = first.split("Red rolled a ")[1].substring(0, 1);
     List<String> moves = Telling.legalMoves(start.play(roll).position());
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < 12; i++) lines.addAll(List.of(moves.get(i % moves.size()), "undo"));
     List<String> rolls =
-        Stream.of(play(start, false, lines.toArray(String[]::new)).split("Green rolls "))
+        Stream.of(play(start, false, lines.toArray(String[]::new)).split("Green rolled a "))
             .skip(1)
             .map(rest -> rest.substring(0, 1))
             .distinct()
@@ -93,7 +93,7 @@ class GameDialogueTest {
   void takingBackInAResumedGameDoesNotRollTheDieAgain() throws IOException {
     Playthrough start = Playthrough.start(Game.of("docker"), new SplitMix64(0));
     for (seed = 0; seed < 8; seed++) {
-      String roll = play(start, false, "n", "record").split("Red rolls ")[1].substring(0, 1);
+      String roll = play(start, false, "n", "record").split("Red rolled a ")[1].substring(0, 1);
       String move = Telling.legalMoves(start.play(roll).position()).getFirst();
       play(start, false, "n", move);
       List<String> before = record().playthrough().moveTexts();
@@ -118,7 +118,7 @@ class GameDialogueTest {
   void whatHappensInDockerIsTold() throws IOException {
     Playthrough vain =
         Playthrough.from(Game.of("docker"), Game.of("docker").read(".,.,./.,.,./.,gg,. rg rg r ?"));
-    assertThat(play(vain, true, "1")).contains("Red rolls 1. No move with it: Red rolls again.");
+    assertThat(play(vain, true, "1")).contains("Red rolled a 1. No move with it: Red rolls again.");
     Playthrough four =
         Playthrough.start(Game.of("docker", Map.of("players", "4")), new SplitMix64(0));
     assertThat(play(four, true, "n", "resign")).contains("Red resigns. Red is out.");
@@ -189,7 +189,7 @@ class GameDialogueTest {
   @Test
   void aNewGameCanBeBegunAndTheOldOneIsKept() throws IOException {
     assertThat(play("pathagon", "d4", "new", "a1"))
-        .contains("The game so far is kept in " + folder);
+        .contains("The game so far is saved in " + folder);
     assertThat(files()).hasSize(2);
     assertThat(record().playthrough().moveTexts()).containsExactly("a1");
   }
@@ -200,7 +200,7 @@ class GameDialogueTest {
         .containsOnlyOnce("White plays c3.")
         .contains("White has won by resignation.")
         .contains("d4: the game is over")
-        .contains("The game is kept in ");
+        .contains("The game is saved in ");
     assertThat(play("dvonn", "draw")).contains("The game is a draw by agreement.");
     assertThat(play("docker", "draw")).contains("draw: Docker has no draws");
   }
@@ -243,7 +243,7 @@ class GameDialogueTest {
   void theComputerPlaysAloneWhereItHasAllSeats() throws IOException {
     opponents = Map.of(Docker.RED, new Opponent(3, 1), Docker.GREEN, new Opponent(1, 2));
     Playthrough start = Playthrough.start(Game.of("docker"), new SplitMix64(0));
-    assertThat(play(start, false, "quit")).contains(" has won.").contains("The game is kept in ");
+    assertThat(play(start, false, "quit")).contains(" has won.").contains("The game is saved in ");
   }
 
   @Test

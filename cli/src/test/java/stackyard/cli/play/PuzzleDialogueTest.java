@@ -112,7 +112,7 @@ class PuzzleDialogueTest {
     assertThat(seen)
         .contains(lines.getFirst() + " is right. ")
         .contains(" answers " + puzzle.solution().get(1).getFirst())
-        .contains("Go on.")
+        .contains("Keep going.")
         .contains("is right. Solved! " + puzzle.id());
   }
 

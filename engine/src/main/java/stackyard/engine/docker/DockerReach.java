@@ -16,7 +16,7 @@ final class DockerReach {
 
   private final long[] ends = new long[SLOTS];
 
-  /** What {@link DockerPosition#reach(int, int)} says. */
+  /** The bits that {@link DockerPosition#reach(int, int)} gives. */
   long of(DockerPosition position, int side, int from) {
     boolean supply = from == DockerPosition.SUPPLY;
     if (supply ? position.inHand(side) == 0 : position.side(from, 0) != side) return 0;

@@ -9,7 +9,7 @@ import stackyard.rules.Position;
 import stackyard.rules.Seat;
 import stackyard.rules.docker.DockerPosition;
 
-/** What can be seen in the yard after a bad move of Docker and not after the best one. */
+/** Everything to be seen in the yard after a bad move of Docker and not after the best one. */
 final class DockerReasons {
   /** An opponent can cover the player's container on a cell with so many of the six rolls. */
   static final String LETS_COVER = "lets_cover";
@@ -58,7 +58,7 @@ final class DockerReasons {
     there = before.play(best);
   }
 
-  /** What a move does to the players who come after. */
+  /** The effect of a move on the players who come after. */
   static List<Fact> facts(DockerPosition position, int move) {
     List<Position.Step> path = position.effect(move).path();
     if (path.isEmpty()) return List.of();
@@ -105,7 +105,7 @@ final class DockerReasons {
             threat -> add(LETS_COVER, threat.rolls(), Optional.of(threat.to()), threat.seat()));
   }
 
-  /** What the best move does to opponents. */
+  /** The harm that the best move does to opponents. */
   private void missed() {
     int end = end(best);
     Seat covered = before.owner(end);

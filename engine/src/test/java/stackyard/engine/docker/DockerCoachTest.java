@@ -16,7 +16,7 @@ import stackyard.rules.Playthrough;
 import stackyard.rules.Seat;
 import stackyard.rules.docker.Docker;
 
-/** What the coach sees, in positions where it is plain to people too. */
+/** The coach's view of positions where it is plain to people too. */
 class DockerCoachTest {
   private final Coach coach = new Coach(new Engine(2, 1));
 

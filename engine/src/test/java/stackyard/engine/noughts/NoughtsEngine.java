@@ -15,7 +15,7 @@ import stackyard.rules.Game;
 import stackyard.rules.Position;
 import stackyard.rules.noughts.NoughtsPosition;
 
-/** What the engine knows of noughts and crosses. */
+/** The engine's knowledge of noughts and crosses. */
 public final class NoughtsEngine extends SearchedGame {
   @Override
   public String name() {

@@ -14,7 +14,7 @@ public final class PositionTexts {
 
   private PositionTexts() {}
 
-  /** What {@link Canonical} makes of a position. */
+  /** A position as {@link Canonical} makes it. */
   public static String canonical(String game, String text) {
     return GamePuzzles.of(Game.of(game)).canonical(Game.of(game).read(text));
   }

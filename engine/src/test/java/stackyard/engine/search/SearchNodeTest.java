@@ -21,7 +21,7 @@ import stackyard.rules.SplitMix64;
 
 /** The nodes of every game against its rules. */
 class SearchNodeTest {
-  private static final int GAMES = Boolean.getBoolean("thorough") ? 10_000 : 200;
+  private static final int GAMES = Boolean.getBoolean("thorough") ? 10_000 : 120;
 
   /** Every game that is searched, with every choice of its options. */
   static Stream<Game> games() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import stackyard.rules.Bits;
+import stackyard.rules.Dice;
 import stackyard.rules.Obstacle;
 import stackyard.rules.Position;
 import stackyard.rules.Seat;
@@ -31,7 +32,7 @@ public final class DockerPosition implements Position {
 
   private static final int CELLS = 9;
   private static final int CONTENTS = 36;
-  private static final int PIPS = 6;
+  private static final int PIPS = Dice.PIPS;
 
   /** Three containers can go to eight cells each, and a new one to nine. */
   private static final int MOST_MOVES = 33;
@@ -109,7 +110,9 @@ public final class DockerPosition implements Position {
     return stack;
   }
 
-  /** Whose container is so deep in a stack, 0 being its top; nobody's where the stack ends. */
+  /**
+   * The owner of the container so deep in a stack, 0 being its top; nobody's where the stack ends.
+   */
   public Seat container(int cell, int depth) {
     if (depth >= height(yard, cell)) return Seat.NOBODY;
     return Docker.SIDES.get(side(cell, depth));
@@ -153,7 +156,7 @@ public final class DockerPosition implements Position {
     return container(cell, 0);
   }
 
-  /** Whose turn it is, or who has won. */
+  /** The player on turn, or the winner. */
   public Seat onTurn() {
     return Docker.SIDES.get(onTurn(state));
   }

@@ -28,7 +28,7 @@ abstract class DvonnFormat implements Format {
 
   abstract String text(GameRecord record);
 
-  /** What the moves do not tell of how a game ended, by the names of tags. */
+  /** All that the moves do not tell of how a game ended, by the names of tags. */
   static Map<String, String> untold(Playthrough playthrough) {
     Map<String, String> untold = new LinkedHashMap<>();
     Conclusion.termination(playthrough)

@@ -162,7 +162,7 @@ public final class DvonnPosition implements Position {
     return stacking;
   }
 
-  /** Who owns the stack on a cell; nobody owns an empty cell and a DVONN piece alone. */
+  /** The owner of the stack on a cell; nobody owns an empty cell and a DVONN piece alone. */
   @Override
   public Seat owner(int cell) {
     if (Bits.has(white, cell)) return Dvonn.WHITE;
@@ -191,7 +191,7 @@ public final class DvonnPosition implements Position {
     return toMove();
   }
 
-  /** Whose turn it is, or would be if the game were not over. */
+  /** The player on turn, or who would be if the game were not over. */
   public Seat toMove() {
     return whiteToMove ? Dvonn.WHITE : Dvonn.BLACK;
   }

@@ -133,16 +133,16 @@ public final class DvonnText {
   }
 
   private static DvonnPosition checkPlacing(String text, DvonnPosition position) {
-    Census census = Census.of(position);
-    if (census.pieces != census.stacks) throw new Refusal("dvonn-high", "what", text);
-    if (census.dvonns > Dvonn.DVONN_PIECES) throw tooManyDvonns(text, census.dvonns);
-    int placed = census.stacks;
+    PieceCount counted = PieceCount.of(position);
+    if (counted.pieces != counted.stacks) throw new Refusal("dvonn-high", "what", text);
+    if (counted.dvonns > Dvonn.DVONN_PIECES) throw tooManyDvonns(text, counted.dvonns);
+    int placed = counted.stacks;
     if (placed == Dvonn.CELLS) throw new Refusal("dvonn-full", "what", text);
     int dvonns = Math.min(placed, Dvonn.DVONN_PIECES);
     int others = placed - dvonns;
     int white = others / 2;
     int black = others - white;
-    if (census.dvonns != dvonns || census.white != white || census.black != black) {
+    if (counted.dvonns != dvonns || counted.white != white || counted.black != black) {
       throw new Refusal(
           "dvonn-placed",
           "what",
@@ -164,20 +164,20 @@ public final class DvonnText {
   }
 
   private static DvonnPosition checkStacking(String text, DvonnPosition position) {
-    Census census = Census.of(position);
-    if (census.dvonns > Dvonn.DVONN_PIECES) throw tooManyDvonns(text, census.dvonns);
-    if (census.dvonns < Dvonn.DVONN_PIECES) {
-      throw new Refusal("dvonn-missing", "what", text, "count", census.dvonns);
+    PieceCount counted = PieceCount.of(position);
+    if (counted.dvonns > Dvonn.DVONN_PIECES) throw tooManyDvonns(text, counted.dvonns);
+    if (counted.dvonns < Dvonn.DVONN_PIECES) {
+      throw new Refusal("dvonn-missing", "what", text, "count", counted.dvonns);
     }
-    checkTops(text, census.white, Dvonn.WHITE);
-    checkTops(text, census.black, Dvonn.BLACK);
-    if (census.pieces > Dvonn.CELLS) {
-      throw new Refusal("dvonn-sum", "what", text, "count", census.pieces);
+    checkTops(text, counted.white, Dvonn.WHITE);
+    checkTops(text, counted.black, Dvonn.BLACK);
+    if (counted.pieces > Dvonn.CELLS) {
+      throw new Refusal("dvonn-sum", "what", text, "count", counted.pieces);
     }
     for (int cell : Bits.list(position.loose())) {
       throw new Refusal("dvonn-loose", "what", Dvonn.BOARD.name(cell));
     }
-    if (census.stacks == Dvonn.CELLS
+    if (counted.stacks == Dvonn.CELLS
         && position.toMove() == Dvonn.BLACK
         && position.with(Dvonn.WHITE, true).moves()[0] != DvonnPosition.PASS) {
       throw new Refusal("dvonn-first", "what", text);
@@ -190,9 +190,9 @@ public final class DvonnText {
     throw new Refusal("dvonn-tops", "what", text, "count", tops, "colour", owner.word());
   }
 
-  /** What stands on the board, counted. */
-  private record Census(int stacks, int pieces, int white, int black, int dvonns) {
-    static Census of(DvonnPosition position) {
+  /** The pieces on the board, counted. */
+  private record PieceCount(int stacks, int pieces, int white, int black, int dvonns) {
+    static PieceCount of(DvonnPosition position) {
       int stacks = 0;
       int pieces = 0;
       int white = 0;
@@ -206,7 +206,7 @@ public final class DvonnText {
         black += owner == Dvonn.BLACK ? 1 : 0;
         dvonns += position.dvonns(cell);
       }
-      return new Census(stacks, pieces, white, black, dvonns);
+      return new PieceCount(stacks, pieces, white, black, dvonns);
     }
   }
 

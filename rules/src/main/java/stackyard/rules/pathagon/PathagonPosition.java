@@ -116,7 +116,7 @@ public final class PathagonPosition implements Position {
     return ALL_CELLS & ~dark & ~light;
   }
 
-  /** Whose piece stands on a cell. */
+  /** The owner of the piece on a cell. */
   @Override
   public Seat owner(int cell) {
     if (Bits.has(dark, cell)) return Pathagon.DARK;
@@ -149,7 +149,7 @@ public final class PathagonPosition implements Position {
     return won ? Seat.NOBODY : toMove();
   }
 
-  /** Whose turn it is, or would be if the game were not over. */
+  /** The player on turn, or who would be if the game were not over. */
   public Seat toMove() {
     return darkToMove ? Pathagon.DARK : Pathagon.LIGHT;
   }

@@ -23,7 +23,7 @@ import stackyard.rules.Position.Step;
 import stackyard.rules.RandomPlay;
 import stackyard.rules.Seat;
 
-/** What positions of Docker say about themselves. */
+/** The explanations of Docker's positions. */
 class DockerExplanationsTest {
   private static final int GAMES = 60;
 

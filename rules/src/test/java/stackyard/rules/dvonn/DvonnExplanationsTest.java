@@ -14,7 +14,7 @@ import stackyard.rules.Games;
 import stackyard.rules.Obstacle;
 import stackyard.rules.Position;
 
-/** What positions of DVONN say about themselves, by example. */
+/** The explanations of DVONN's positions, by example. */
 class DvonnExplanationsTest {
   static Stream<Arguments> obstacles() {
     Position stacks = dvonn("w", "a1=w b1=b c1=* d1=* e1=* f1=w2");

@@ -39,7 +39,7 @@ public final class NoughtsPosition implements Position {
     return seat == Noughts.CROSS ? Noughts.NOUGHT : Noughts.CROSS;
   }
 
-  /** Whose turn it is, or would be if the game were not over. */
+  /** The player on turn, or who would be if the game were not over. */
   public Seat toMove() {
     return toMove;
   }

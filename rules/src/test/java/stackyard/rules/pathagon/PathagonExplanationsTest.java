@@ -15,7 +15,7 @@ import stackyard.rules.Games;
 import stackyard.rules.Obstacle;
 import stackyard.rules.Position;
 
-/** What positions of Pathagon say about themselves, by example. */
+/** The explanations of Pathagon's positions, by example. */
 class PathagonExplanationsTest {
   static Stream<Arguments> obstacles() {
     Position pieces = pathagon("......./......./......./l....../ddddddd/......./ddddddd d - - -");

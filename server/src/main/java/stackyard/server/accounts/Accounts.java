@@ -29,8 +29,9 @@ public final class Accounts {
    * An account.
    *
    * @param password its hash; empty for a deleted account
+   * @param generation how often everything that acted for it was ended
    */
-  public record Account(Person person, String password) {
+  public record Account(Person person, String password, int generation) {
     private boolean deleted() {
       return password.isEmpty();
     }
@@ -41,7 +42,7 @@ public final class Accounts {
   }
 
   /** The account with that name; case and superfluous spaces do not matter. */
-  private Optional<Account> named(String name) {
+  public Optional<Account> named(String name) {
     Optional<Account> exactly = find("sign_in", compared(name));
     return exactly.isPresent() ? exactly : find("sign_in", compared(Names.normal(name)));
   }
@@ -94,7 +95,7 @@ public final class Accounts {
         handle ->
             handle
                 .createQuery(
-                    "SELECT player, name, password FROM accounts"
+                    "SELECT player, name, password, session FROM accounts"
                         + " WHERE "
                         + column
                         + " = :value")
@@ -105,7 +106,9 @@ public final class Accounts {
 
   private static Account account(ResultSet row) throws SQLException {
     return new Account(
-        new Person(row.getString("player"), row.getString("name")), row.getString("password"));
+        new Person(row.getString("player"), row.getString("name")),
+        row.getString("password"),
+        row.getInt("session"));
   }
 
   /** A name as it is compared with others: without case and superfluous spaces. */
@@ -173,7 +176,7 @@ public final class Accounts {
     return true;
   }
 
-  /** Sets a new password, ends all sessions and revokes all tokens. */
+  /** Sets a new password, ends all sessions and revokes all tokens and recovery codes. */
   public void changePassword(Person person, String password) {
     String hash = Passwords.hash(Passwords.checked(password, person.name()));
     database.write(handle -> changePassword(handle, person, hash));
@@ -181,11 +184,12 @@ public final class Accounts {
 
   private static boolean changePassword(Handle handle, Person person, String hash) {
     handle.execute("UPDATE accounts SET password = ? WHERE player = ?", hash, person.id());
+    handle.execute("DELETE FROM recovery_codes WHERE player = ?", person.id());
     Sessions.endAll(handle, person.id());
     return true;
   }
 
-  /** Sets a new password by a recovery code, which is used up; empty if it is not theirs. */
+  /** Sets a new password by a recovery code; empty if it is not theirs. None is valid after it. */
   public Optional<Account> recover(String name, String code, String password) {
     Optional<Account> account = named(name).filter(found -> !found.deleted());
     String hash = Passwords.hash(Passwords.checked(password, name));
@@ -195,11 +199,6 @@ public final class Accounts {
                 handle ->
                     RecoveryCodes.use(handle, found.person().id(), code)
                         && changePassword(handle, found.person(), hash)));
-  }
-
-  /** The player whose account has this name. */
-  public Optional<String> playerNamed(String name) {
-    return named(name).map(found -> found.person().id());
   }
 
   /**

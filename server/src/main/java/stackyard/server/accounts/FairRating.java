@@ -1,11 +1,15 @@
 package stackyard.server.accounts;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Table;
+import stackyard.server.table.TimeControl;
 
 /** Which rated games count: not those by which people could give each other ratings. */
 public final class FairRating {
@@ -17,8 +21,16 @@ public final class FairRating {
 
   private static final Duration DAY = Duration.ofDays(1);
 
-  /** Networks are forgotten then. */
-  private static final Duration REMEMBERED = Duration.ofDays(7);
+  /** Networks are forgotten then: a turn does not last longer. */
+  private static final Duration REMEMBERED = Duration.ofDays(TimeControl.DAYS.most() + 1L);
+
+  /** A player's network is noted no more often than this. */
+  private static final Duration PRECISION = Duration.ofHours(1);
+
+  private static final int NOTED = 20_000;
+
+  /** When a player was last noted at a table from a network. */
+  private final Cache<List<String>, Long> noted = Caffeine.newBuilder().maximumSize(NOTED).build();
 
   private final Database database;
 
@@ -53,10 +65,38 @@ public final class FairRating {
         });
   }
 
+  /** Notes where somebody plays a rated game from; if it is the opponent's network, it is one. */
+  public void used(String player, String network, Table table, long now) {
+    List<String> key = List.of(player, network, table.id());
+    Long before = noted.getIfPresent(key);
+    if (before != null && now - before < PRECISION.toMillis()) return;
+    used(player, network, now);
+    database.write(handle -> judge(handle, table, now));
+    noted.put(key, now);
+  }
+
+  /** Notes it if the players of a rated game share a network now: later they may not. */
+  public static boolean judge(Handle handle, Table table, long now) {
+    boolean two = table.phase() == Table.Phase.PLAYING;
+    boolean same = two && shareNetwork(handle, first(table), last(table), now);
+    if (same) note(handle, table, Uncounted.SAME_NETWORK);
+    return same;
+  }
+
+  private static String first(Table table) {
+    return table.idAt(table.seats().getFirst());
+  }
+
+  private static String last(Table table) {
+    return table.idAt(table.seats().getLast());
+  }
+
   static Optional<Uncounted> uncounted(Handle handle, Table table) {
+    Optional<Uncounted> noted = noted(handle, table.id());
+    if (noted.isPresent()) return noted;
     if (table.playthrough().ply() < LEAST_MOVES) return Optional.of(Uncounted.TOO_SHORT);
-    String one = table.idAt(table.seats().getFirst());
-    String other = table.idAt(table.seats().getLast());
+    String one = first(table);
+    String other = last(table);
     long now = table.changed();
     if (shareNetwork(handle, one, other, now)) return Optional.of(Uncounted.SAME_NETWORK);
     if (gamesOfToday(handle, one, other, now) >= MOST_OF_A_PAIR) {
@@ -98,17 +138,16 @@ public final class FairRating {
         table.id());
   }
 
-  /** Why a rated game has not counted; empty if it has, or is not over. */
+  /** Why a rated game does not count; empty if it does, as far as is known. */
   public Optional<Uncounted> uncounted(String table) {
-    return database.read(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT uncounted FROM tables WHERE id = :id AND uncounted IS NOT NULL")
-                .bind("id", table)
-                .map(
-                    (row, _) ->
-                        Uncounted.valueOf(row.getString("uncounted").toUpperCase(Locale.ROOT)))
-                .findOne());
+    return database.read(handle -> noted(handle, table));
+  }
+
+  private static Optional<Uncounted> noted(Handle handle, String table) {
+    return handle
+        .createQuery("SELECT uncounted FROM tables WHERE id = :id AND uncounted IS NOT NULL")
+        .bind("id", table)
+        .map((row, _) -> Uncounted.valueOf(row.getString("uncounted").toUpperCase(Locale.ROOT)))
+        .findOne();
   }
 }

@@ -93,14 +93,28 @@ public final class IdentityCookies {
     }
   }
 
-  /** The cookie of a device that has signed in to an account. */
-  public String device(String player) {
-    return player + "." + encode(sign(DEVICE + player));
+  /**
+   * The cookie of a device that has signed in to an account.
+   *
+   * @param generation that of the account: it ends with it
+   */
+  public String device(String player, int generation) {
+    return device(player, RandomId.draw(), generation);
   }
 
-  /** Whether a device has signed in to an account before, by its cookie. */
-  public boolean isDeviceOf(String player, String cookie) {
-    return MessageDigest.isEqual(bytes(device(player)), bytes(cookie));
+  private String device(String player, String device, int generation) {
+    String content = player + "." + device;
+    return content + "." + encode(sign(DEVICE + content + "." + generation));
+  }
+
+  /** The device that a cookie says has signed in to an account; empty if that is not so. */
+  public Optional<String> deviceOf(String player, int generation, String cookie) {
+    return Optional.of(cookie.split("\\."))
+        .filter(parts -> parts.length == 3)
+        .map(parts -> parts[1])
+        .filter(
+            device ->
+                MessageDigest.isEqual(bytes(device(player, device, generation)), bytes(cookie)));
   }
 
   private static byte[] bytes(String text) {

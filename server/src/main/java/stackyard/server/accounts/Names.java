@@ -82,7 +82,7 @@ public final class Names {
   }
 
   /** What a name looks like: names with a look in common cannot be told apart. */
-  static Set<String> looks(String name) {
+  public static Set<String> looks(String name) {
     String tidy = Person.tidy(name);
     return Stream.of(
             LOOKS.getSkeleton(FOLDED.normalize(tidy)), FOLDED.normalize(LOOKS.getSkeleton(tidy)))
@@ -96,11 +96,32 @@ public final class Names {
         .anyMatch(look -> RESERVED.contains(look) || COMPUTER.stream().anyMatch(look::startsWith));
   }
 
-  /** The letters of words as they look. */
+  /** Whether somebody may have this name. */
+  public static boolean allowed(String name) {
+    try {
+      return checked(name).equals(name) && !reserved(name);
+    } catch (Refusal refused) {
+      return false;
+    }
+  }
+
+  /** The letters of words as they look, also where digits and signs stand for letters. */
   private static Set<String> letters(String... words) {
     return Stream.of(words)
-        .map(word -> word.replaceAll("[^\\p{L}]", ""))
+        .flatMap(word -> Stream.of(word, onlyLetters(word), lettersForDigits(word)))
         .flatMap(word -> looks(word).stream())
+        .map(Names::onlyLetters)
+        .filter(word -> !word.isEmpty())
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static String onlyLetters(String word) {
+    return word.replaceAll("[^\\p{L}]", "");
+  }
+
+  private static String lettersForDigits(String word) {
+    String letters = NORMAL.normalize(word).replace('0', 'o').replace('1', 'i').replace('3', 'e');
+    letters = letters.replace('4', 'a').replace('5', 's').replace('7', 't').replace('!', 'i');
+    return letters.replace('@', 'a').replace('$', 's').replace('|', 'i');
   }
 }

@@ -3,9 +3,15 @@ package stackyard.server.accounts;
 import com.password4j.Argon2Function;
 import com.password4j.Password;
 import com.password4j.types.Argon2;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.stream.Collectors;
 import stackyard.rules.Refusal;
 import stackyard.server.table.Range;
 
@@ -28,7 +34,7 @@ public final class Passwords {
   private static final Semaphore AT_ONCE = new Semaphore(2);
 
   /** The words that most stolen passwords consist of, with digits and signs before and after. */
-  private static final Set<String> COMMON =
+  private static final Set<String> WORDS =
       Set.of(
           "password",
           "passwort",
@@ -111,6 +117,9 @@ public final class Passwords {
           "realmadrid",
           "stackyard");
 
+  /** The passwords that are tried first. */
+  private static final Set<String> COMMON = common();
+
   private static final String UNUSED = hash("nobody has this password");
 
   private Passwords() {}
@@ -118,18 +127,35 @@ public final class Passwords {
   /** A password that is not among the first that anybody would try. */
   static String checked(String password, String name) {
     String small = password.toLowerCase(Locale.ROOT);
-    // Leading and trailing digits and signs, and digits for letters, are what everybody adds.
-    String core = small.replaceAll("^[^\\p{L}]+|[^\\p{L}]+$", "");
-    String letters = core.replace('0', 'o').replace('1', 'i').replace('3', 'e').replace('4', 'a');
-    letters = letters.replace('5', 's').replace('$', 's').replace('@', 'a');
+    String core = core(small);
     boolean same = password.chars().distinct().count() <= 2;
     boolean digits = core.isEmpty() && password.length() <= LONGEST_COMMON_NUMBER;
-    boolean word = !core.isEmpty() && COMMON.contains(letters);
+    boolean word = COMMON.contains(small) || WORDS.contains(core);
     boolean own = small.equals(name.toLowerCase(Locale.ROOT));
     if (LENGTH.includes(password.length()) && (same || digits || word || own)) {
       throw new Refusal("password-common");
     }
     return password;
+  }
+
+  /** Without the digits and signs that everybody adds, and with letters for digits. */
+  private static String core(String password) {
+    String letters = password.replaceAll("^[^\\p{L}]+|[^\\p{L}]+$", "");
+    letters = letters.replace('0', 'o').replace('1', 'i').replace('3', 'e').replace('4', 'a');
+    return letters.replace('5', 's').replace('$', 's').replace('@', 'a');
+  }
+
+  private static Set<String> common() {
+    try (InputStream list = Passwords.class.getResourceAsStream("common-passwords.txt")) {
+      String lines =
+          new String(Objects.requireNonNull(list).readAllBytes(), StandardCharsets.UTF_8);
+      return lines
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .collect(Collectors.toUnmodifiableSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   static String hash(String password) {

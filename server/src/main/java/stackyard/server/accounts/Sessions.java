@@ -151,13 +151,14 @@ public final class Sessions {
             handle.execute("DELETE FROM sessions WHERE id = ? AND player = ?", id, player) == 1);
   }
 
-  /** Ends everything that acts for a player: sessions and tokens. */
+  /** Ends everything that acts for a player: sessions and tokens. No device is known any more. */
   public void endAll(String player) {
     database.write(handle -> endAll(handle, player));
   }
 
   static int endAll(Handle handle, String player) {
     handle.execute("DELETE FROM sessions WHERE player = ?", player);
+    handle.execute("UPDATE accounts SET session = session + 1 WHERE player = ?", player);
     return handle.execute("DELETE FROM tokens WHERE player = ?", player);
   }
 }

@@ -7,12 +7,9 @@ import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
 import io.javalin.security.RouteRole;
-import java.net.Inet6Address;
-import java.net.InetAddress;
 import java.net.URI;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -25,18 +22,19 @@ import stackyard.server.accounts.IdentityCookies;
 import stackyard.server.accounts.Sessions;
 import stackyard.server.accounts.Tokens;
 import stackyard.server.node.Node;
+import stackyard.server.operations.Addresses;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.table.Person;
+import stackyard.server.table.Table;
 
 /**
- * Access to the API: every request passes here. What people may do at a table is decided by {@link
- * stackyard.server.table.Action}.
+ * Access to the API: every request passes here. The rights of people at a table are decided by
+ * {@link stackyard.server.table.Action}.
  */
 final class AccessControl {
   private static final String CALLER = "caller";
   private static final String BEARER = "bearer";
   private static final Pattern TOKEN = Pattern.compile("(?i)bearer +(.*)");
-  private static final int NETWORK_BYTES = 8;
   private static final int YEAR = 365 * 24 * 60 * 60;
 
   /** Those who may call an endpoint. */
@@ -95,23 +93,26 @@ final class AccessControl {
     if (!node.get().limits().opening().allows(address(context))) throw tooMany();
   }
 
+  /** Counts that somebody sits down at a table. */
+  void countSitting(Context context, String table) {
+    if (!node.get().limits().sitting().allows(table + " " + address(context))) throw tooMany();
+  }
+
   /**
    * Notes where an account is used from, for ratings. On the server's own machine everybody has one
    * address, which says nothing.
    */
   void noteNetwork(Context context, Person person) {
-    if (isLoopback(context.ip())) return;
+    if (Addresses.isLoopback(context.ip())) return;
     String network = node.get().networks().of(address(context));
     node.get().fairRating().used(person.id(), network, node.get().clock().millis());
   }
 
-  /** Whether an address is that of the server's own machine. */
-  static boolean isLoopback(String ip) {
-    try {
-      return literal(ip).isLoopbackAddress();
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
+  /** The same for a player at a table with a rated game, which may stop counting by it. */
+  void noteNetwork(Context context, Person person, Table table) {
+    if (Addresses.isLoopback(context.ip())) return;
+    String network = node.get().networks().of(address(context));
+    node.get().fairRating().used(person.id(), network, table, node.get().clock().millis());
   }
 
   /** A token gives its scope, and never access to the account itself. */
@@ -129,23 +130,7 @@ final class AccessControl {
 
   /** The caller's address, for limits. */
   static String address(Context context) {
-    return network(context.ip());
-  }
-
-  /** A household has any number of IPv6 addresses: its network counts as one. */
-  static String network(String ip) {
-    try {
-      InetAddress address = literal(ip);
-      if (!(address instanceof Inet6Address)) return address.getHostAddress();
-      return HexFormat.ofDelimiter(":").formatHex(address.getAddress(), 0, NETWORK_BYTES);
-    } catch (IllegalArgumentException e) {
-      return ip;
-    }
-  }
-
-  /** An address, which may stand in brackets. */
-  private static InetAddress literal(String ip) {
-    return InetAddress.ofLiteral(ip.replaceAll("[\\[\\]]", ""));
+    return Addresses.network(context.ip());
   }
 
   private static RequestRefused tooMany() {
@@ -248,19 +233,24 @@ final class AccessControl {
     String agent = Objects.requireNonNullElse(context.header(Header.USER_AGENT), "");
     String secret = node.get().sessions().begin(person.id(), agent);
     setIdentity(context, person, Optional.of(secret));
-    String device = node.get().cookies().device(person.id());
+    int generation = node.get().accounts().of(person.id()).orElseThrow().generation();
+    String device = node.get().cookies().device(person.id(), generation);
     setCookie(context, IdentityCookies.DEVICE_COOKIE, device, YEAR);
   }
 
-  /** Whether this device has signed in to the account of that name before. */
-  boolean isKnownDevice(Context context, String name) {
-    String cookie = cookie(context, IdentityCookies.DEVICE_COOKIE).orElse("");
-    return !cookie.isEmpty()
-        && node.get()
-            .accounts()
-            .playerNamed(name)
-            .filter(player -> node.get().cookies().isDeviceOf(player, cookie))
-            .isPresent();
+  /** This device, if it has signed in to the account of that name before. */
+  Optional<String> knownDevice(Context context, String name) {
+    return cookie(context, IdentityCookies.DEVICE_COOKIE)
+        .flatMap(
+            cookie ->
+                node.get()
+                    .accounts()
+                    .named(name)
+                    .flatMap(
+                        account ->
+                            node.get()
+                                .cookies()
+                                .deviceOf(account.person().id(), account.generation(), cookie)));
   }
 
   private void setIdentity(Context context, Person person, Optional<String> session) {
@@ -273,10 +263,8 @@ final class AccessControl {
     setCookie(context, IdentityCookies.COOKIE, "", 0);
   }
 
-  /** A cookie of ours; by HTTPS also one that was set before its name was a safer one. */
   private static Optional<String> cookie(Context context, String name) {
-    Optional<String> own = Optional.ofNullable(context.cookie(cookieName(context, name)));
-    return own.isPresent() ? own : Optional.ofNullable(context.cookie(name));
+    return Optional.ofNullable(context.cookie(cookieName(context, name)));
   }
 
   /** By HTTPS browsers take a cookie with this prefix only from this very server. */

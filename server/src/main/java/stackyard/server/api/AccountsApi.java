@@ -58,7 +58,7 @@ final class AccountsApi {
    *
    * @param account whether they have an account
    * @param ratings by game, for accounts
-   * @param recoveryCodes those of a new account, which are shown only once
+   * @param recoveryCodes those that come with a new password, which are shown only once
    */
   private record Me(
       String id,
@@ -124,6 +124,7 @@ final class AccountsApi {
     Accounts accounts = node.get().accounts();
     if (accounts.of(person.id()).isPresent()) {
       if (!accounts.rename(person)) throw taken();
+      node.get().tables().yieldName(person);
     } else {
       if (accounts.taken(person.name())) throw taken();
       access.setGuest(context, person);
@@ -180,8 +181,14 @@ final class AccountsApi {
             .signUp(new Person(id, checked(wanted.name())), wanted.password())
             .orElseThrow(AccountsApi::taken);
     context.status(HttpStatus.CREATED);
-    startSession(context, account.person(), Optional.of(node.get().recoveryCodes().draw(id)));
+    startSessionWithCodes(context, account.person());
+    node.get().tables().yieldName(account.person());
     updateSeats(account.person());
+  }
+
+  /** Whoever has a new password gets new recovery codes with it. */
+  private void startSessionWithCodes(Context context, Person person) {
+    startSession(context, person, Optional.of(node.get().recoveryCodes().draw(person.id())));
   }
 
   private void startSession(Context context, Person person, Optional<List<String>> codes) {
@@ -207,27 +214,34 @@ final class AccountsApi {
    * that its owner has used before.
    */
   private void countAttempt(Context context, String said) {
-    String name = Accounts.compared(said);
-    // No account has a longer name, and long keys would take memory.
-    String counted = name.length() > Person.LONGEST_NAME ? "" : name;
+    String name = counted(said);
     RateLimits limits = node.get().limits();
-    boolean known = access.isKnownDevice(context, said);
-    String place = known ? " known" : " " + AccessControl.address(context);
-    if (limits.name().allows(counted + place) && (known || limits.guesses().allows(counted)))
+    Optional<String> device = access.knownDevice(context, said);
+    String place = device.orElseGet(() -> AccessControl.address(context));
+    boolean strange = device.isEmpty();
+    if (limits.name().allows(name + " " + place) && (!strange || limits.guesses().allows(name)))
       return;
     throw tooManyAttempts();
   }
 
+  /** A name as it is counted. No account has a longer one, and long keys would take memory. */
+  private static String counted(String said) {
+    String name = Accounts.compared(said);
+    return name.length() > Person.LONGEST_NAME ? "" : name;
+  }
+
   private void recover(Context context) {
     Recovery said = TablesApi.read(context, Recovery.class);
-    countAttempt(context, said.name());
+    // Codes cannot be guessed: whatever strangers try, their owner gets in by one.
+    String attempt = counted(said.name()) + " " + AccessControl.address(context);
+    if (!node.get().limits().recovery().allows(attempt)) throw tooManyAttempts();
     Accounts.Account account =
         node.get()
             .accounts()
             .recover(said.name(), said.code(), said.password())
             .orElseThrow(
                 () -> new RequestRefused(HttpStatus.UNAUTHORIZED, new Refusal("wrong-code")));
-    startSession(context, account.person(), Optional.empty());
+    startSessionWithCodes(context, account.person());
   }
 
   private void newCodes(Context context) {
@@ -282,7 +296,7 @@ final class AccountsApi {
     Person person = access.knownCaller(context);
     check(person, change.old());
     node.get().accounts().changePassword(person, change.password());
-    startSession(context, person, Optional.empty());
+    startSessionWithCodes(context, person);
   }
 
   private void delete(Context context) {

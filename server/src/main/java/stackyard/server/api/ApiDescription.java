@@ -8,15 +8,18 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import stackyard.rules.GameType;
 import stackyard.server.api.AccessControl.Role;
 import stackyard.server.json.JsonFormat;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The description of the API: OpenAPI for programs, and a page made from it. The OpenAPI document
- * is written by hand, because javalin-openapi has no release for Javalin 7; a test checks that it
- * has every route. The page is our own, because Swagger UI fails our accessibility check (contrast,
- * names of controls) and needs 1.7 MB of script.
+ * is written by hand, because no javalin-openapi for Javalin 7 is in Maven Central; a test checks
+ * that it has every route. The seats come from the games. The page is our own, because Swagger UI
+ * fails our accessibility check (contrast, names of controls) and needs 1.7 MB of script.
  */
 final class ApiDescription {
   private final byte[] description;
@@ -24,9 +27,14 @@ final class ApiDescription {
   private final byte[] style;
 
   ApiDescription() throws IOException {
-    description = resource("openapi.json");
     style = resource("description.css");
-    JsonNode document = JsonFormat.MAPPER.readTree(description);
+    JsonNode document = JsonFormat.MAPPER.readTree(resource("openapi.json"));
+    ArrayNode seats = ((ObjectNode) document.at("/components/schemas/Seat")).putArray("enum");
+    GameType.all().stream()
+        .flatMap(type -> type.seats().stream())
+        .distinct()
+        .forEach(seat -> seats.add(seat.word()));
+    description = JsonFormat.MAPPER.writeValueAsBytes(document);
     StringBuilder operations = new StringBuilder(meanings(document));
     for (Map.Entry<String, JsonNode> path : document.path("paths").properties()) {
       for (Map.Entry<String, JsonNode> operation : path.getValue().properties()) {

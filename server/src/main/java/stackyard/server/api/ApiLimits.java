@@ -6,6 +6,7 @@ import stackyard.server.accounts.Tokens;
 import stackyard.server.table.Computer;
 import stackyard.server.table.Person;
 import stackyard.server.table.Range;
+import stackyard.server.table.Terms;
 import stackyard.server.table.TimeControl;
 
 /**
@@ -19,6 +20,7 @@ import stackyard.server.table.TimeControl;
  * @param increment seconds that each turn adds
  * @param days for a turn
  * @param level of the computer
+ * @param ratedPlayers of a game that can be rated, all of them people
  * @param rankedDeviation of a rating that is certain enough for the ranking
  */
 record ApiLimits(
@@ -30,6 +32,7 @@ record ApiLimits(
     Range increment,
     Range days,
     Range level,
+    Range ratedPlayers,
     Range rankedDeviation) {
 
   static final ApiLimits ALL =
@@ -42,5 +45,6 @@ record ApiLimits(
           TimeControl.INCREMENT,
           TimeControl.DAYS,
           Computer.LEVELS,
+          Terms.RATED_PLAYERS,
           Ratings.RANKED_DEVIATION);
 }

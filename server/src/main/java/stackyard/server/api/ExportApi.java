@@ -14,8 +14,12 @@ import stackyard.server.node.Node;
 
 /** Finished games as records, for those who study them. */
 final class ExportApi {
-  /** Exports read much: two at a time, so that games are not disturbed. */
-  private final Semaphore permits = new Semaphore(2);
+  private static final int MOST_AT_ONCE = 16;
+
+  /** Exports read much, and somebody may read them slowly: an address has one at a time. */
+  private final LivePlaces places = new LivePlaces(1);
+
+  private final Semaphore permits = new Semaphore(MOST_AT_ONCE);
 
   private final Supplier<Node> node;
 
@@ -27,16 +31,24 @@ final class ExportApi {
     Optional<String> game =
         Optional.ofNullable(context.queryParam("game")).map(name -> Game.of(name, Map.of()).name());
     long since = since(Optional.ofNullable(context.queryParam("since")));
+    LivePlaces.Place place =
+        places.reserve(AccessControl.address(context)).orElseThrow(ExportApi::tooMany);
     if (!permits.tryAcquire()) {
-      throw new RequestRefused(HttpStatus.TOO_MANY_REQUESTS, new Refusal("too-many-exports"));
+      place.close();
+      throw tooMany();
     }
-    try {
+    try (place) {
+      place.take();
       // Not Javalin's own stream, which buffers everything until the end.
       OutputStream out = context.contentType("text/plain; charset=utf-8").res().getOutputStream();
       node.get().export().write(out, game, since);
     } finally {
       permits.release();
     }
+  }
+
+  private static RequestRefused tooMany() {
+    return new RequestRefused(HttpStatus.TOO_MANY_REQUESTS, new Refusal("too-many-exports"));
   }
 
   private static long since(Optional<String> number) {

@@ -7,6 +7,7 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.MethodNotAllowedResponse;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import stackyard.messages.Messages;
 import stackyard.rules.Refusal;
@@ -15,7 +16,7 @@ import stackyard.server.node.Node;
 /** All routes of the API. */
 public final class HttpApi {
   private final ApiDescription description = new ApiDescription();
-  private final Supplier<Node> node;
+  private final CompletableFuture<Node> node;
   private final boolean behindProxy;
   private final Optional<String> metricsToken;
 
@@ -25,7 +26,7 @@ public final class HttpApi {
    * @param behindProxy whether requests come by a proxy
    * @param metricsToken the token for the metrics; without one, they are for this machine only
    */
-  public HttpApi(Supplier<Node> node, boolean behindProxy, Optional<String> metricsToken)
+  public HttpApi(CompletableFuture<Node> node, boolean behindProxy, Optional<String> metricsToken)
       throws IOException {
     this.node = node;
     this.behindProxy = behindProxy;
@@ -33,10 +34,13 @@ public final class HttpApi {
   }
 
   public void route(RoutesConfig routes) {
-    AccessControl access = new AccessControl(node);
-    new AccountsApi(node, access).route(routes);
-    new TablesApi(node, access).route(routes);
-    new LiveApi(node, access).route(routes);
+    Supplier<Node> started = node::join;
+    AccessControl access = new AccessControl(started);
+    new AccountsApi(started, access).route(routes);
+    new TablesApi(started, access).route(routes);
+    new LiveApi(started, access).route(routes);
+    LargeAnswers answers = new LargeAnswers();
+    routes.after(TablesApi.ALL_PATHS, answers::send);
     new OperationsApi(node, behindProxy, metricsToken).route(routes);
     description.route(routes);
     routes.get(

@@ -109,6 +109,7 @@ final class LiveApi {
           watch(context, watcher, own -> own.table(after, moves));
         });
     ws.onMessage(LiveApi::heard);
+    ws.onBinaryMessage(LiveApi::heard);
     ws.onClose(LiveApi::closed);
   }
 
@@ -120,6 +121,7 @@ final class LiveApi {
           watch(context, watcher, Watcher::lobby);
         });
     ws.onMessage(LiveApi::heard);
+    ws.onBinaryMessage(LiveApi::heard);
     ws.onClose(LiveApi::closed);
   }
 
@@ -131,7 +133,7 @@ final class LiveApi {
     return text -> send(context.session, text);
   }
 
-  /** What a connection is sent. */
+  /** The messages to a connection. */
   private interface Topic {
     void run(Watcher watcher) throws IOException, InterruptedException;
   }

@@ -9,21 +9,22 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
 import stackyard.rules.Refusal;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.api.AccessControl.Role;
 import stackyard.server.node.Node;
+import stackyard.server.operations.Addresses;
 
 /** Health and metrics, for operators. */
 final class OperationsApi {
   private static final String TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
 
-  private final Supplier<Node> node;
+  private final CompletableFuture<Node> node;
   private final boolean behindProxy;
   private final Optional<String> metricsToken;
 
-  OperationsApi(Supplier<Node> node, boolean behindProxy, Optional<String> metricsToken) {
+  OperationsApi(CompletableFuture<Node> node, boolean behindProxy, Optional<String> metricsToken) {
     this.node = node;
     this.behindProxy = behindProxy;
     this.metricsToken = metricsToken;
@@ -37,7 +38,8 @@ final class OperationsApi {
 
   private void health(Context context) {
     context.header(Header.CACHE_CONTROL, "no-store");
-    Optional<Refusal> trouble = node.get().health().trouble();
+    Optional<Refusal> trouble =
+        node.isDone() ? node.join().health().trouble() : Optional.of(new Refusal("restarting"));
     if (trouble.isEmpty()) {
       TablesApi.json(context, Map.of("status", "ok"));
       return;
@@ -50,8 +52,8 @@ final class OperationsApi {
 
   private void gains(Context context) {
     checkOperator(context);
-    long now = node.get().clock().millis();
-    TablesApi.json(context, new Gains(node.get().ratings().remarkableGains(now)));
+    long now = node.join().clock().millis();
+    TablesApi.json(context, new Gains(node.join().ratings().remarkableGains(now)));
   }
 
   private void checkOperator(Context context) {
@@ -62,7 +64,7 @@ final class OperationsApi {
 
   private void metrics(Context context) {
     checkOperator(context);
-    context.contentType(TEXT_FORMAT).result(node.get().metrics().text());
+    context.contentType(TEXT_FORMAT).result(node.join().metrics().text());
   }
 
   private boolean mayReadMetrics(Context context) {
@@ -73,13 +75,13 @@ final class OperationsApi {
     }
     // A proxy on this machine that the settings do not mention relays requests of others.
     boolean relayed = !behindProxy && context.header(Header.X_FORWARDED_FOR) != null;
-    return !relayed && AccessControl.isLoopback(context.ip()) && isOwnHost(context);
+    return !relayed && Addresses.isLoopback(context.ip()) && isOwnHost(context);
   }
 
   /** A page elsewhere may have a name that leads to this machine. */
   private static boolean isOwnHost(Context context) {
     String host = Optional.ofNullable(context.host()).orElse("").replaceFirst(":\\d+$", "");
-    return host.equals("localhost") || AccessControl.isLoopback(host);
+    return host.equals("localhost") || Addresses.isLoopback(host);
   }
 
   private static byte[] bytes(String text) {

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import stackyard.rules.Game;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 import stackyard.server.accounts.FairRating;
@@ -25,7 +27,8 @@ import stackyard.server.api.AccessControl.Role;
 import stackyard.server.json.ErrorBody;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.node.Node;
-import stackyard.server.storage.Database;
+import stackyard.server.operations.Addresses;
+import stackyard.server.storage.Trouble;
 import stackyard.server.table.Action;
 import stackyard.server.table.Computer;
 import stackyard.server.table.Denied;
@@ -51,6 +54,9 @@ final class TablesApi {
 
   /** The games that one person may play with computers at once. */
   static final int MOST_COMPUTER_GAMES = 20;
+
+  /** The tables with free seats that one network may have in the lobby. */
+  static final int MOST_IN_LOBBY = 30;
 
   private final Supplier<Node> node;
   private final AccessControl access;
@@ -79,7 +85,7 @@ final class TablesApi {
     routes.exception(Exception.class, TablesApi::broken);
   }
 
-  /** What was done, and the table after it. */
+  /** The events that were added, and the table after them. */
   private record Done(List<Entry> events, TableView table) {}
 
   private record Own(List<TableSummary> tables) {}
@@ -122,7 +128,8 @@ final class TablesApi {
   }
 
   private void lobby(Context context) {
-    json(context, node.get().tables().lobby(access.caller(context)));
+    String lobby = node.get().tables().lobby().text(access.caller(context));
+    context.contentType("application/json").result(lobby.getBytes(StandardCharsets.UTF_8));
   }
 
   private void open(Context context) {
@@ -131,10 +138,20 @@ final class TablesApi {
     Terms terms = opening.terms(node.get().withRating(person, opening.game()));
     if (terms.hasComputer()) checkComputerGames(person);
     if (terms.counts()) access.noteNetwork(context, person);
-    String network = node.get().networks().of(AccessControl.address(context));
+    String network = node.get().networks().of(Addresses.site(context.ip()));
+    boolean open =
+        terms.listed()
+            && terms.seats().size() < Game.of(terms.game(), terms.options()).seats().size();
+    if (open && !Addresses.isLoopback(context.ip())) checkLobby(network);
     context.status(HttpStatus.CREATED);
     Table table = node.get().tables().open(terms, Optional.of(network));
     json(context, view(table.id(), Optional.of(person)));
+  }
+
+  private void checkLobby(String network) {
+    if (node.get().tables().openInLobby(network) >= MOST_IN_LOBBY) {
+      throw new Refusal("lobby-tables", "count", MOST_IN_LOBBY);
+    }
   }
 
   private void checkComputerGames(Person person) {
@@ -167,15 +184,7 @@ final class TablesApi {
     }
     String table = context.pathParam("id");
     Person person = access.knownCaller(context);
-    if (order.action() instanceof Action.Sit) {
-      Terms terms = node.get().tables().get(table).terms();
-      if (terms.hasComputer()) checkComputerGames(person);
-      if (terms.counts()) access.noteNetwork(context, person);
-      person = node.get().withRating(person, terms.game());
-    }
-    boolean rematch =
-        order.action() instanceof Action.Propose(Offer.Kind kind) && kind == Offer.Kind.REMATCH;
-    if (rematch) access.countOpening(context);
+    person = admit(context, node.get().tables().get(table), person, order.action());
     long start = System.nanoTime();
     Tables.Receipt receipt = node.get().tables().act(table, person, order.action(), order.id());
     node.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
@@ -183,6 +192,25 @@ final class TablesApi {
     long now = node.get().clock().millis();
     TableView view = TableView.of(receipt.table(), Optional.of(person), now);
     json(context, new Done(List.of(receipt.entry()), view));
+  }
+
+  /** Lets an action through to the table, or refuses what takes too much of what others need. */
+  private Person admit(Context context, Table table, Person person, Action action) {
+    Terms terms = table.terms();
+    boolean sits = action instanceof Action.Sit;
+    boolean offers =
+        action instanceof Action.Propose(Offer.Kind kind) && kind == Offer.Kind.REMATCH;
+    boolean agrees =
+        action instanceof Action.Answer(boolean accept)
+            && accept
+            && table.offer().filter(open -> open.kind() == Offer.Kind.REMATCH).isPresent();
+    if (sits) access.countSitting(context, table.id());
+    if (offers) access.countOpening(context);
+    if (terms.hasComputer() && (sits || offers || agrees)) checkComputerGames(person);
+    if (terms.counts() && (sits || table.seatOf(person).isPresent())) {
+      access.noteNetwork(context, person, table);
+    }
+    return sits ? node.get().withRating(person, terms.game()) : person;
   }
 
   private TableView view(String table, Optional<Person> viewer) {
@@ -264,19 +292,15 @@ final class TablesApi {
 
   /** Clients may send the request again with the same id: it is carried out only once. */
   private static void withoutDatabase(JdbiException e, Context context) {
-    if (Database.isFull(e)) {
-      LOG.error("nothing can be stored: {}", e.getClass().getSimpleName());
-      context.header(Header.RETRY_AFTER, "60");
-      fail(context, HttpStatus.SERVICE_UNAVAILABLE, new Refusal("database-full"));
-      return;
-    }
-    if (!Database.isGone(e)) {
+    Optional<Refusal> trouble = Trouble.of(e);
+    if (trouble.isEmpty()) {
       broken(e, context);
       return;
     }
-    LOG.info("database unreachable");
-    context.header(Header.RETRY_AFTER, "5");
-    fail(context, HttpStatus.SERVICE_UNAVAILABLE, new Refusal("database-gone"));
+    boolean gone = trouble.get().code().equals("database-gone");
+    LOG.atLevel(gone ? Level.INFO : Level.ERROR).log(trouble.get().code());
+    context.header(Header.RETRY_AFTER, gone ? "5" : "60");
+    fail(context, HttpStatus.SERVICE_UNAVAILABLE, trouble.get());
   }
 
   private static void broken(Exception e, Context context) {

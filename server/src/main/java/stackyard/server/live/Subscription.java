@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import stackyard.server.table.Table;
 
 /**
- * What one watcher has not been sent yet: the newest table only, since everything older follows
- * from its log.
+ * The news that one watcher has not been sent yet: the newest table only, since everything older
+ * follows from its log.
  */
 final class Subscription implements AutoCloseable {
   /** Many people may come and go at once: one update is enough for all of them. */

@@ -1,12 +1,13 @@
 package stackyard.server.live;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import stackyard.server.table.Person;
@@ -17,7 +18,7 @@ final class Subscriptions implements AutoCloseable {
   /** No table has this id. */
   static final String LOBBY = "";
 
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final int PATIENCE_SECONDS = 5;
 
   /** By topic: subscriptions with the ids of their people; strangers have none. */
   private final Map<String, Map<Subscription, Optional<String>>> byTopic =
@@ -28,6 +29,9 @@ final class Subscriptions implements AutoCloseable {
 
   private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean closed;
+
+  /** Counted down when the last watcher has gone after the end. */
+  private final CountDownLatch allGone = new CountDownLatch(1);
 
   /** Calls a listener with a table's id when somebody begins or ends watching it. */
   void onViewersChanged(Consumer<String> listener) {
@@ -59,6 +63,7 @@ final class Subscriptions implements AutoCloseable {
           removed[0] = present.remove(subscription) != null;
           return present.isEmpty() ? null : present;
         });
+    if (closed && byTopic.isEmpty()) allGone.countDown();
     if (removed[0]) viewersChanged(topic, subscription);
   }
 
@@ -116,10 +121,7 @@ final class Subscriptions implements AutoCloseable {
     closed = true;
     byTopic.values().forEach(all -> all.keySet().forEach(Subscription::close));
     try {
-      for (long end = System.nanoTime() + PATIENCE.toNanos();
-          size() > 0 && System.nanoTime() < end; ) {
-        Thread.sleep(5);
-      }
+      if (!byTopic.isEmpty()) allGone.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -11,16 +11,17 @@ import stackyard.server.table.Person;
 import stackyard.server.table.Table;
 import stackyard.server.tables.Presence;
 import stackyard.server.tables.TableView;
+import stackyard.server.tables.Tables;
 
 /** Sends what happens at a table or in the lobby to one connection, until it ends. */
 public final class Watcher implements AutoCloseable {
-  private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+  static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
   /** A client that has answered before and is silent for this long is gone. */
   private static final Duration SILENCE = Duration.ofSeconds(45);
 
-  /** A busy lobby is sent no more often than this. */
-  private static final Duration LOBBY_PAUSE = Duration.ofMillis(500);
+  /** A busy lobby is sent no more often than this, and the moment that it may be behind. */
+  private static final Duration LOBBY_PAUSE = Duration.ofMillis(300);
 
   /** The most events in one update; the table in it says everything that a longer log would. */
   static final int MOST_EVENTS = 1_000;
@@ -134,11 +135,13 @@ public final class Watcher implements AutoCloseable {
   public void lobby() throws IOException, InterruptedException {
     String sent = "";
     while (!subscription.closed()) {
-      String now = JsonFormat.MAPPER.writeValueAsString(live.tables().lobby(viewer));
+      String now = live.tables().lobby().text(viewer);
       send(now.equals(sent) ? "" : now);
       sent = now;
       subscription.rest(LOBBY_PAUSE);
       subscription.take(HEARTBEAT);
+      // What is read after this holds the change.
+      subscription.rest(Tables.LOBBY_MOMENT);
     }
   }
 

@@ -1,11 +1,13 @@
 package stackyard.server.node;
 
 import java.time.InstantSource;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.server.accounts.Accounts;
 import stackyard.server.accounts.FairRating;
 import stackyard.server.accounts.IdentityCookies;
+import stackyard.server.accounts.Names;
 import stackyard.server.accounts.Networks;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.accounts.RecoveryCodes;
@@ -16,6 +18,7 @@ import stackyard.server.operations.HealthCheck;
 import stackyard.server.operations.Metrics;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.operations.SteadyClock;
+import stackyard.server.storage.Backups;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
@@ -46,13 +49,14 @@ public final class Node implements AutoCloseable {
   private final GameExport export;
   private final ComputerPlayers computers;
   private final Timekeeper timekeeper;
+  private final Optional<Backups> backups;
   private final LiveUpdates live;
   private final Metrics metrics;
   private final HealthCheck health;
 
   /** A node on a database, which is closed with it. */
   public Node(Database database) {
-    this(database, new SteadyClock());
+    this(database, new SteadyClock(Tables.lastChange(database)));
   }
 
   private Node(Database database, InstantSource clock) {
@@ -81,8 +85,10 @@ public final class Node implements AutoCloseable {
     health = new HealthCheck(database);
     tables.onChange(Node::log);
     tables.onChange(computers::moveIfDue);
+    backups = database.folder().map(folder -> new Backups(database, folder, clock));
     live.start();
     timekeeper.start();
+    backups.ifPresent(Backups::start);
   }
 
   private static void log(Table table) {
@@ -99,14 +105,18 @@ public final class Node implements AutoCloseable {
     return ratings.withRating(withOwnName(person), game, clock.millis());
   }
 
-  /** A person; a guest whose name has become that of an account gets another. */
+  /** A person; a guest whose name has become that of an account, or is refused, gets another. */
   public Person withOwnName(Person person) {
     if (accounts.of(person.id()).isPresent()) return person;
     Person guest = person;
-    for (int i = 0; i < MOST_NAMES && accounts.taken(guest.name()); i++) {
+    for (int i = 0; i < MOST_NAMES && !isForGuests(guest.name()); i++) {
       guest = new Person(person.id(), cookies.newGuest().name());
     }
     return guest;
+  }
+
+  private boolean isForGuests(String name) {
+    return Names.allowed(name) && !accounts.taken(name);
   }
 
   public Database database() {
@@ -179,6 +189,7 @@ public final class Node implements AutoCloseable {
 
   @Override
   public void close() {
+    backups.ifPresent(Backups::close);
     live.disconnectAll();
     timekeeper.close();
     computers.close();

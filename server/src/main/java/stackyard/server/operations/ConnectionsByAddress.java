@@ -34,7 +34,7 @@ public final class ConnectionsByAddress implements Connection.Listener {
 
   private static String address(Connection connection) {
     return connection.getEndPoint().getRemoteSocketAddress() instanceof InetSocketAddress remote
-        ? remote.getAddress().getHostAddress()
+        ? Addresses.network(remote.getAddress().getHostAddress())
         : "";
   }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 import stackyard.rules.Refusal;
 import stackyard.server.storage.Database;
+import stackyard.server.storage.Trouble;
 
 /**
  * Whether the database can be written. The answer comes within a second, and however many ask, it
@@ -17,6 +18,7 @@ import stackyard.server.storage.Database;
 public final class HealthCheck {
   private static final Duration PATIENCE = Duration.ofMillis(800);
   private static final Duration VALID = Duration.ofSeconds(1);
+  private static final Optional<Refusal> GONE = Optional.of(new Refusal("database-gone"));
 
   private final Database database;
   private CompletableFuture<Boolean> last = CompletableFuture.completedFuture(false);
@@ -33,10 +35,11 @@ public final class HealthCheck {
       newest().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       return Optional.empty();
     } catch (ExecutionException e) {
-      boolean full = e.getCause() instanceof JdbiException trouble && Database.isFull(trouble);
-      return Optional.of(full ? new Refusal("database-full") : new Refusal("database-gone"));
+      Optional<Refusal> known =
+          e.getCause() instanceof JdbiException trouble ? Trouble.of(trouble) : Optional.empty();
+      return known.or(() -> GONE);
     } catch (TimeoutException e) {
-      return Optional.of(new Refusal("database-gone"));
+      return GONE;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();

@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.server.ConnectionMetaData;
@@ -11,17 +12,25 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Takes address and scheme from the proxy in front. Of a list only the last entry is from that
- * proxy: whatever stands before it may come from the client.
+ * Takes address and scheme from the proxies in front. Each adds an entry at the end of a list: with
+ * two proxies the last but one tells who has come to the first. Whatever stands before may come
+ * from the client.
  */
 public final class Proxy implements HttpConfiguration.Customizer {
   private static final String FOR = "X-Forwarded-For";
   private static final String SCHEME = "X-Forwarded-Proto";
 
+  private final int proxies;
+
+  /** Believes so many proxies, one behind the other. */
+  public Proxy(int proxies) {
+    this.proxies = proxies;
+  }
+
   @Override
   public Request customize(Request request, HttpFields.Mutable responseHeaders) {
-    Optional<String> address = last(request, FOR);
-    Optional<String> scheme = last(request, SCHEME).filter(List.of("http", "https")::contains);
+    Optional<String> address = told(request, FOR);
+    Optional<String> scheme = told(request, SCHEME).filter(List.of("http", "https")::contains);
     ConnectionMetaData connection =
         new ConnectionMetaData.Wrapper(request.getConnectionMetaData()) {
           @Override
@@ -58,11 +67,14 @@ public final class Proxy implements HttpConfiguration.Customizer {
     };
   }
 
-  private static Optional<String> last(Request request, String header) {
-    List<String> values = request.getHeaders().getValuesList(header);
-    if (values.isEmpty()) return Optional.empty();
-    String[] entries = values.getLast().split(",");
-    return Optional.of(entries.length == 0 ? "" : entries[entries.length - 1].strip())
-        .filter(entry -> !entry.isEmpty());
+  private Optional<String> told(Request request, String header) {
+    List<String> entries =
+        request.getHeaders().getValuesList(header).stream()
+            .flatMap(line -> Stream.of(line.split(",")))
+            .map(String::strip)
+            .toList();
+    if (entries.isEmpty()) return Optional.empty();
+    String entry = entries.get(Math.max(0, entries.size() - proxies));
+    return Optional.of(entry).filter(own -> !own.isEmpty());
   }
 }

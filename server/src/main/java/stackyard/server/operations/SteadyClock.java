@@ -1,5 +1,6 @@
 package stackyard.server.operations;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.LongSupplier;
@@ -14,20 +15,29 @@ public final class SteadyClock implements InstantSource {
 
   private static final long NANOS = 1_000_000;
 
+  /** Whatever is further ahead is not a clock that was set, but a wrong date. */
+  private static final long FURTHEST_AHEAD = Duration.ofDays(1).toMillis();
+
   private final InstantSource wall;
   private final LongSupplier nanoTime;
   private long nanos;
   private long time;
 
-  public SteadyClock() {
-    this(InstantSource.system(), System::nanoTime);
+  /**
+   * A clock that goes on where the one before it ended.
+   *
+   * @param last the last time that was stored
+   */
+  public SteadyClock(long last) {
+    this(InstantSource.system(), System::nanoTime, last);
   }
 
-  SteadyClock(InstantSource wall, LongSupplier nanoTime) {
+  SteadyClock(InstantSource wall, LongSupplier nanoTime, long last) {
     this.wall = wall;
     this.nanoTime = nanoTime;
     nanos = nanoTime.getAsLong();
-    time = wall.millis() * NANOS;
+    long now = wall.millis();
+    time = (last > now && last - now <= FURTHEST_AHEAD ? last : now) * NANOS;
   }
 
   @Override

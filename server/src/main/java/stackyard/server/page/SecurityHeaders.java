@@ -23,7 +23,7 @@ public final class SecurityHeaders {
           + " geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(),"
           + " payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()";
 
-  /** What is told to browsers that have come by HTTPS: to come by nothing else for a year. */
+  /** The header for browsers that have come by HTTPS: to come by nothing else for a year. */
   public static final String HTTPS_ONLY = "max-age=31536000";
 
   public static final Map<String, String> HEADERS =

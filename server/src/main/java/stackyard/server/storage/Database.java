@@ -3,42 +3,32 @@ package stackyard.server.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.sql.SQLException;
-import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.Base64;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 import stackyard.rules.Refusal;
 
 /**
@@ -46,8 +36,7 @@ import stackyard.rules.Refusal;
  * server runs on both.
  */
 public final class Database implements AutoCloseable {
-  private static final String FILE = "stackyard.db";
-  private static final String LOCK = "stackyard.lock";
+  private static final String HMAC = "HmacSHA256";
 
   /** The PostgreSQL channel by which nodes notify each other. */
   private static final String CHANNEL = "stackyard";
@@ -58,14 +47,6 @@ public final class Database implements AutoCloseable {
           "postgres(ql)?://((?<user>[^:@/]*)(:(?<password>[^@/]*))?@)?(?<place>[^@/]+/.+)");
 
   private static final int CONNECTIONS = 10;
-
-  /** SQLite's errors of the disk: it is full, read-only, broken or gone. */
-  private static final Set<Integer> FULL =
-      Set.of(
-          SQLiteErrorCode.SQLITE_FULL.code,
-          SQLiteErrorCode.SQLITE_READONLY.code,
-          SQLiteErrorCode.SQLITE_IOERR.code,
-          SQLiteErrorCode.SQLITE_CANTOPEN.code);
 
   /** One for the writer, the others for readers. */
   private static final int CONNECTIONS_TO_A_FILE = 4;
@@ -78,9 +59,24 @@ public final class Database implements AutoCloseable {
   private final Optional<DataSource> postgres;
   private final Optional<BatchWriter> writer;
   private final Optional<FileChannel> lock;
+  private final Keys keys;
+  private final Optional<Path> folder;
 
-  private Database(String name, HikariConfig config, boolean shared, Optional<FileChannel> lock) {
+  /** Where a secret comes from that is not in the database, if it is told. */
+  private interface Keys {
+    Optional<byte[]> of(String name, Supplier<byte[]> before);
+  }
+
+  private Database(
+      String name,
+      HikariConfig config,
+      Optional<Path> folder,
+      Optional<FileChannel> lock,
+      Keys keys) {
+    boolean shared = config.getDataSource() instanceof PGSimpleDataSource;
+    this.folder = folder;
     this.lock = lock;
+    this.keys = keys;
     postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
     try {
       connections = new HikariDataSource(config);
@@ -111,83 +107,32 @@ public final class Database implements AutoCloseable {
   }
 
   /** A SQLite file in a folder, which is created if it does not exist. */
-  public static Database inFolder(Path folder) {
-    Path file = folder.resolve(FILE);
+  public static Database inFolder(Path path) {
+    DataFolder folder = new DataFolder(path);
+    folder.prepare();
+    FileChannel lock = folder.lock();
     try {
-      createPrivateFolder(folder);
-      if (!Files.exists(file)) createPrivate(file);
-    } catch (FileAlreadyExistsException e) {
-      // Another server created it first; or the folder's name is a file, which fails below.
-    } catch (IOException e) {
-      throw new Refusal("database-folder", "what", folder.toString());
-    }
-    FileChannel lock = lock(folder);
-    try {
-      return sqlite(file.toString(), CONNECTIONS_TO_A_FILE, Optional.of(lock));
+      folder.makePrivate();
+      KeyFile keys = new KeyFile(folder.keys());
+      return sqlite(
+          folder.database().toString(),
+          CONNECTIONS_TO_A_FILE,
+          Optional.of(path),
+          Optional.of(lock),
+          (name, before) -> Optional.of(keys.secret(name, before)));
     } catch (Refusal refused) {
-      close(lock);
+      DataFolder.close(lock);
       throw refused;
     }
   }
 
-  /** A folder has one server: two would not tell each other what happens. */
-  private static FileChannel lock(Path folder) {
-    try {
-      Path file = folder.resolve(LOCK);
-      if (!Files.exists(file)) createPrivate(file);
-      FileChannel channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (tryLock(channel)) return channel;
-      channel.close();
-    } catch (IOException e) {
-      throw new Refusal("database-folder", "what", folder.toString());
-    }
-    throw new Refusal("database-used", "what", folder.toString());
-  }
-
-  private static boolean tryLock(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    }
-  }
-
-  private static void close(FileChannel lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Copies and backups in it are for its owner alone too. */
-  private static void createPrivateFolder(Path folder) throws IOException {
-    if (Files.isDirectory(folder)) return;
-    boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
-    Path parent = folder.toAbsolutePath().getParent();
-    if (parent != null) Files.createDirectories(parent);
-    if (posix) Files.createDirectory(folder, permissions("rwx------"));
-    else Files.createDirectory(folder);
-  }
-
-  private static FileAttribute<?> permissions(String permissions) {
-    return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
-  }
-
-  /** The file holds secrets: the seeds of dice and the key that signs cookies. */
-  private static void createPrivate(Path file) throws IOException {
-    boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-    if (!posix) return;
-    Files.createFile(file, permissions("rw-------"));
-  }
-
   /** A database in memory, gone when the program ends. */
   public static Database inMemory() {
-    return sqlite(":memory:", 1, Optional.empty());
+    return sqlite(":memory:", 1, Optional.empty(), Optional.empty(), (_, _) -> Optional.empty());
   }
 
-  private static Database sqlite(String file, int connections, Optional<FileChannel> lock) {
+  private static Database sqlite(
+      String file, int connections, Optional<Path> folder, Optional<FileChannel> lock, Keys keys) {
     SQLiteConfig sqlite = new SQLiteConfig();
     sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
     // An acknowledged write survives a power cut.
@@ -202,7 +147,7 @@ public final class Database implements AutoCloseable {
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMaxLifetime(0);
-    return new Database(file, config, false, lock);
+    return new Database(file, config, folder, lock, keys);
   }
 
   /**
@@ -211,13 +156,27 @@ public final class Database implements AutoCloseable {
    * @param url as in {@code postgresql://user:password@host:5432/name}, or that of JDBC
    */
   public static Database at(String url) {
+    return at(url, Optional.empty());
+  }
+
+  /**
+   * A PostgreSQL server whose nodes share a secret outside the database.
+   *
+   * @param secret the same on all nodes; without one, the keys are in the database
+   */
+  public static Database at(String url, Optional<String> secret) {
     HikariConfig config = new HikariConfig();
     config.setDataSource(postgres(url));
     config.setMaximumPoolSize(CONNECTIONS);
     // Requests fail soon while the database is away.
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(PATIENCE.toMillis() / 4);
-    return new Database(hidden(url), config, true, Optional.empty());
+    return new Database(
+        hidden(url),
+        config,
+        Optional.empty(),
+        Optional.empty(),
+        (name, _) -> secret.map(own -> derived(own, name)));
   }
 
   private static DataSource postgres(String url) {
@@ -262,8 +221,34 @@ public final class Database implements AutoCloseable {
     return writer.isPresent() ? writer.get().write(work) : jdbi.inTransaction(work);
   }
 
-  /** A secret of this database, which all nodes share; it is drawn when it is first needed. */
+  private static byte[] derived(String secret, String name) {
+    try {
+      Mac mac = Mac.getInstance(HMAC);
+      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), HMAC));
+      return mac.doFinal(name.getBytes(StandardCharsets.UTF_8));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every JDK has HMAC with SHA-256", e);
+    }
+  }
+
+  /**
+   * A secret of this database, which all nodes share; it is drawn when it is first needed. Where
+   * there is a place outside the database, it is kept there, so that whoever reads a backup has not
+   * got it.
+   */
   public byte[] secret(String name) {
+    Optional<byte[]> outside = keys.of(name, () -> stored(name));
+    if (outside.isEmpty()) return stored(name);
+    write(
+        handle -> {
+          // Not only marked as free: overwritten.
+          if (!shared()) handle.execute("PRAGMA secure_delete = ON");
+          return handle.execute("DELETE FROM secrets WHERE name = ?", name);
+        });
+    return outside.get();
+  }
+
+  private byte[] stored(String name) {
     byte[] drawn = new byte[32];
     new SecureRandom().nextBytes(drawn);
     String secret =
@@ -287,31 +272,9 @@ public final class Database implements AutoCloseable {
     return write(handle -> handle.execute("UPDATE health SET checked = checked + 1")) == 1;
   }
 
-  /** Whether an exception means that nothing can be stored just now. */
-  public static boolean isFull(JdbiException trouble) {
-    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLiteException sqlite) {
-        // The low byte is the kind; the others say more about it.
-        int kind = sqlite.getResultCode().code & 0xff;
-        if (FULL.contains(kind)) return true;
-      }
-      // 53: PostgreSQL has no disk, memory or connections left.
-      if (cause instanceof SQLException sql
-          && Objects.requireNonNullElse(sql.getSQLState(), "").startsWith("53")) return true;
-    }
-    return false;
-  }
-
-  /** Whether an exception means that the database cannot be reached. */
-  public static boolean isGone(JdbiException trouble) {
-    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLTransientConnectionException) return true;
-      if (!(cause instanceof SQLException sql)) continue;
-      // 08: no connection; 57P: the server stops or starts.
-      String state = Objects.requireNonNullElse(sql.getSQLState(), "");
-      if (state.startsWith("08") || state.startsWith("57P")) return true;
-    }
-    return false;
+  /** The folder of a database in a file. */
+  public Optional<Path> folder() {
+    return folder;
   }
 
   /** Whether other nodes may use this database too. */
@@ -342,6 +305,6 @@ public final class Database implements AutoCloseable {
   public void close() {
     writer.ifPresent(BatchWriter::close);
     connections.close();
-    lock.ifPresent(Database::close);
+    lock.ifPresent(DataFolder::close);
   }
 }

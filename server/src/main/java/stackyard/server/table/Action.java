@@ -11,7 +11,7 @@ import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 import stackyard.server.table.Denied.Reason;
 
-/** What people can do at a table. This is the only place that decides whether they may. */
+/** The actions of people at a table. This is the only place that decides whether they may. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Action.Sit.class, name = "sit"),
@@ -39,8 +39,11 @@ public sealed interface Action {
     /** How often one person may sit down at a table. */
     static final int MOST_SITTINGS = 5;
 
+    /** How many events a table may have before those who sat there already stay away. */
+    static final int MOST_WITH_REGULARS = 100;
+
     /** How many events a table may have that nobody plays at. */
-    static final int MOST_BEFORE_THE_GAME = 100;
+    static final int MOST_BEFORE_THE_GAME = 1_000;
 
     @Override
     public Event decide(Table table, Person player) {
@@ -66,10 +69,14 @@ public sealed interface Action {
       return sat(table, wanted, player);
     }
 
-    /** Coming and going is bounded: anybody can do it, and each time the log grows. */
+    /**
+     * Coming and going is bounded: anybody can do it, and each time the log grows. Newcomers are
+     * let in for longest, so that nobody spoils a table for them.
+     */
     private static Event sat(Table table, Seat seat, Person player) {
-      boolean often = table.sittings(player) >= MOST_SITTINGS;
-      if (often || table.number() >= MOST_BEFORE_THE_GAME) {
+      int sittings = table.sittings(player);
+      int most = sittings == 0 ? MOST_BEFORE_THE_GAME : MOST_WITH_REGULARS;
+      if (sittings >= MOST_SITTINGS || table.number() >= most) {
         throw new Denied(new Refusal("table-sittings"));
       }
       return new Event.Sat(seat, player);
@@ -111,7 +118,7 @@ public sealed interface Action {
     /** The same for a seat: the computer has to keep to the rules too. */
     public Event decide(Table table, Seat seat) {
       mustPlay(table);
-      mustHaveRoom(table);
+      if (!table.mayMove()) throw full();
       Playthrough playthrough = table.playthrough();
       if (ply != playthrough.ply()) {
         throw new Denied(Reason.STALE, new Refusal("stale"));
@@ -253,9 +260,13 @@ public sealed interface Action {
     }
   }
 
-  /** A game that goes on for ever can still be resigned, and its time can run out. */
   private static void mustHaveRoom(Table table) {
-    if (table.number() >= Table.MOST_EVENTS) throw new Denied(new Refusal("table-full"));
+    if (table.isFull()) throw full();
+  }
+
+  /** A game that goes on for ever can still be resigned, and its time can run out. */
+  private static Denied full() {
+    return new Denied(new Refusal("table-full"));
   }
 
   private static Denied over() {

@@ -40,7 +40,7 @@ public final class Denied extends RuntimeException {
     this.refusal = refusal;
   }
 
-  /** What the rules, or the rules of the table, do not allow. */
+  /** An action that the rules, or the rules of the table, do not allow. */
   Denied(Refusal refusal) {
     this(Reason.ILLEGAL, refusal);
   }

@@ -16,7 +16,7 @@ import stackyard.rules.Seat;
 public record Offer(
     Kind kind, Seat by, Set<Seat> agreed, Optional<Integer> ply, Optional<String> rematch) {
 
-  /** What can be offered. */
+  /** The kinds of offers. */
   public enum Kind {
     DRAW,
     TAKE_BACK,

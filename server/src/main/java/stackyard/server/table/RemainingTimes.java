@@ -42,7 +42,7 @@ record RemainingTimes(Map<Seat, Long> left, Optional<Seat> running, long since) 
     return new RemainingTimes(passed, next, at);
   }
 
-  /** What a seat has left at a time; 0 once it has run out. */
+  /** The time that a seat has left at a moment; 0 once it has run out. */
   long left(Seat seat, long at) {
     long then = left.getOrDefault(seat, 0L);
     return running.equals(Optional.of(seat)) ? Math.max(0, then - Math.max(0, at - since)) : then;

@@ -223,6 +223,18 @@ public final class Table {
     return playthrough.position().standing(seat).in() && !resigned.contains(seat);
   }
 
+  /** Whether the log is as long as it may be. */
+  boolean isFull() {
+    return number() >= MOST_EVENTS;
+  }
+
+  /** Whether moves can still be made: in a full log only those that end the game. */
+  boolean mayMove() {
+    return !isFull()
+        || isLast(playthrough.position().turn())
+        || seats().stream().noneMatch(seat -> !idAt(seat).isEmpty() && isPlaying(seat));
+  }
+
   /** Whether all others have resigned, so that this seat has as good as won. */
   boolean isLast(Seat seat) {
     return !resigned.isEmpty() && seats().stream().allMatch(s -> s == seat || !isPlaying(s));
@@ -316,9 +328,10 @@ public final class Table {
     return phase() == Phase.PLAYING ? Optional.of(playthrough.position().turn()) : Optional.empty();
   }
 
-  /** The computer that is to move. */
+  /** The computer that is to move, and can. */
   public Optional<Computer> computerToMove() {
     return turn()
+        .filter(_ -> mayMove())
         .map(participants::get)
         .filter(Computer.class::isInstance)
         .map(Computer.class::cast);

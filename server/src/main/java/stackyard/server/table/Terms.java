@@ -10,7 +10,7 @@ import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
 /**
- * What a table is opened with.
+ * The conditions that a table is opened with.
  *
  * @param game its name
  * @param options those that differ from the default, or all
@@ -26,6 +26,8 @@ public record Terms(
     Optional<TimeControl> clock,
     boolean listed,
     Optional<Boolean> rated) {
+  /** How many play a game that is rated; all of them are people. */
+  public static final Range RATED_PLAYERS = new Range(2, 2);
 
   public Terms {
     options = Game.of(game, options).options();
@@ -43,7 +45,7 @@ public record Terms(
       throw new Refusal("table-people");
     }
     if (rated.orElse(false)) {
-      if (there.size() != 2 || computers > 0) {
+      if (!RATED_PLAYERS.includes(there.size()) || computers > 0) {
         throw new Refusal("rated-two");
       }
       if (!seats.values().stream().allMatch(Terms::mayBeRated)) {

@@ -1,6 +1,5 @@
 /**
- * What a table is: its log, and the state that follows from it. Pure values, without network or
- * database.
+ * The table: its log, and the state that follows from it. Pure values, without network or database.
  *
  * <pre>{@code
  * Table table = Table.open(id, dice, new Entry(1, now, opened));

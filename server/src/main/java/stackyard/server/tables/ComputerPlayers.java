@@ -1,8 +1,11 @@
 package stackyard.server.tables;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,7 +28,8 @@ import stackyard.server.table.Table;
 /**
  * Plays for the computer's seats. A few threads think for all tables and leave half of the
  * processors to other work. They are shared fairly, and the levels that answer at once have a
- * thread of their own, so that nobody who plays one of them waits for those that think for seconds.
+ * threads of their own, so that nobody who plays one of them waits for those that think for
+ * seconds.
  */
 public final class ComputerPlayers implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ComputerPlayers.class);
@@ -36,16 +40,27 @@ public final class ComputerPlayers implements AutoCloseable {
 
   private static final int QUICK = 20;
 
+  /** Whatever the level, a table where the computer thought longer than this is a slow one. */
+  private static final int LONGEST_QUICK = 100;
+
+  private static final int QUICK_THINKERS = 2;
+  private static final int REMEMBERED = 5_000;
+
   private final Set<String> waiting = ConcurrentHashMap.newKeySet();
-  private final FairQueue<String> quick = new FairQueue<>();
-  private final FairQueue<String> slow = new FairQueue<>();
+  private final FairQueue<String> quick = new FairQueue<>(true);
+  private final FairQueue<String> slow = new FairQueue<>(false);
+
+  /** What the last move of the computer took at tables that are slow, in milliseconds. */
+  private final Cache<String, Integer> slowTables =
+      Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
   private final ExecutorService threads =
       Executors.newCachedThreadPool(Thread.ofPlatform().name("computers").daemon().factory());
   private final Tables tables;
 
   public ComputerPlayers(Tables tables) {
     this.tables = tables;
-    threads.execute(() -> think(quick));
+    IntStream.range(0, QUICK_THINKERS).forEach(_ -> threads.execute(() -> think(quick)));
     int thinkers = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     IntStream.range(0, thinkers).forEach(_ -> threads.execute(() -> think(slow)));
   }
@@ -59,7 +74,8 @@ public final class ComputerPlayers implements AutoCloseable {
   public void moveIfDue(Table table) {
     Optional<Computer> computer = table.computerToMove();
     if (computer.isEmpty() || threads.isShutdown() || !waiting.add(table.id())) return;
-    int cost = COSTS.get(computer.get().level() - 1);
+    int usual = COSTS.get(computer.get().level() - 1);
+    int cost = Objects.requireNonNullElse(slowTables.getIfPresent(table.id()), usual);
     String person =
         table.participants().values().stream()
             .filter(Person.class::isInstance)
@@ -73,23 +89,31 @@ public final class ComputerPlayers implements AutoCloseable {
   private void think(FairQueue<String> queue) {
     Opponents opponents = new Opponents();
     try {
-      while (!threads.isShutdown()) play(queue.take(), opponents);
+      while (!threads.isShutdown()) {
+        FairQueue.Job<String> job = queue.take();
+        queue.done(job, play(job.work(), opponents));
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void play(String id, Opponents opponents) {
+  /** Plays at a table, and returns how many milliseconds that took. */
+  private int play(String id, Opponents opponents) {
     waiting.remove(id);
+    long start = System.nanoTime();
     try {
       Table table = tables.get(id);
       Optional<Computer> computer = table.computerToMove();
-      if (computer.isEmpty()) return;
+      if (computer.isEmpty()) return 0;
       Playthrough playthrough = table.playthrough();
       String chosen =
           playthrough.position().chance()
               ? Action.Move.ROLL
               : opponents.of(table, computer.get()).chosen(table);
+      // Before the move: the next one may be the computer's too.
+      if (millisSince(start) > LONGEST_QUICK) slowTables.put(id, millisSince(start));
+      else slowTables.invalidate(id);
       Action.Move move = new Action.Move(playthrough.ply(), chosen);
       boolean played =
           tables
@@ -98,9 +122,15 @@ public final class ComputerPlayers implements AutoCloseable {
       if (!played) moveIfDue(tables.get(id));
     } catch (Denied denied) {
       LOG.info("computer move denied: {}", denied.reason());
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
+      // One game may fail; the thread goes on with the others.
       if (!threads.isShutdown()) LOG.error("computer move failed", e);
     }
+    return millisSince(start);
+  }
+
+  private static int millisSince(long start) {
+    return (int) TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
   }
 
   /** The opponents of one thread by game and level, kept because their memory is large. */

@@ -1,52 +1,56 @@
 package stackyard.server.tables;
 
-import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import stackyard.server.json.JsonFormat;
 import stackyard.server.table.Person;
-import stackyard.server.table.Table;
 
 /**
- * The public list of tables: those with free seats, and games to watch.
- *
- * @param open newest first
- * @param playing newest first
+ * The public list of tables at one moment: those with free seats, and games to watch. It is read
+ * and written as JSON once for all who look; only those who sit at a table in it have one of their
+ * own.
  */
-public record Lobby(List<TableSummary> open, List<TableSummary> playing) {
-  private static final int MOST = 100;
-  private static final Duration SHOWN = Duration.ofDays(3);
+public final class Lobby {
+  private final List<TableSummary> open;
+  private final List<TableSummary> playing;
+  private final Set<String> seated;
+  private final Map<String, String> texts = new ConcurrentHashMap<>();
 
-  static Lobby of(Tables tables, InstantSource clock, Optional<Person> viewer) {
-    return new Lobby(
-        listed(tables, clock, Table.Phase.OPEN, viewer),
-        listed(tables, clock, Table.Phase.PLAYING, viewer));
+  /**
+   * As it is sent.
+   *
+   * @param open newest first
+   * @param playing newest first
+   */
+  private record View(List<TableSummary> open, List<TableSummary> playing) {}
+
+  Lobby(List<TableSummary> open, List<TableSummary> playing) {
+    this.open = open;
+    this.playing = playing;
+    seated =
+        Stream.concat(open.stream(), playing.stream())
+            .flatMap(TableSummary::people)
+            .map(Person::id)
+            .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Tables without a change since then are not shown. */
-  static long since(InstantSource clock) {
-    return clock.instant().minus(SHOWN).toEpochMilli();
+  List<TableSummary> open() {
+    return open;
   }
 
-  private static List<TableSummary> listed(
-      Tables tables, InstantSource clock, Table.Phase phase, Optional<Person> viewer) {
-    return tables.readable(tables.store().listed(phase, since(clock), MOST)).stream()
-        // A table may have changed since the query.
-        .filter(table -> table.phase() == phase)
-        .map(table -> TableSummary.of(table, viewer))
-        .toList();
+  /** The lobby as a person sees it, as JSON. */
+  public String text(Optional<Person> viewer) {
+    String id = viewer.map(Person::id).filter(seated::contains).orElse("");
+    return texts.computeIfAbsent(
+        id, _ -> JsonFormat.MAPPER.writeValueAsString(new View(seen(open, id), seen(playing, id))));
   }
 
-  /** A person's games: all that are being played, and the last that are open or over. */
-  static List<TableSummary> of(Tables tables, Person person) {
-    TableStore store = tables.store();
-    List<TableStore.Head> heads =
-        new ArrayList<>(store.tablesOf(person.id(), Table.Phase.PLAYING, Integer.MAX_VALUE));
-    heads.addAll(store.tablesOf(person.id(), Table.Phase.OPEN, MOST));
-    heads.addAll(store.tablesOf(person.id(), Table.Phase.OVER, MOST));
-    return tables.readable(heads).stream()
-        .map(table -> TableSummary.of(table, Optional.of(person)))
-        .toList();
+  private static List<TableSummary> seen(List<TableSummary> tables, String viewer) {
+    return tables.stream().map(table -> table.seenBy(viewer)).toList();
   }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import stackyard.server.table.Table;
 
 /**
- * What the nodes of one database tell each other about a table. The text form is understood by
- * older and newer versions: nodes are upgraded one after the other.
+ * The notice by which the nodes of one database tell each other about a table. The text form is
+ * understood by older and newer versions: nodes are upgraded one after the other.
  *
  * @param number of the table's last event
  * @param listed whether the lobby shows the table

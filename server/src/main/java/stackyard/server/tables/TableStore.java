@@ -9,8 +9,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
 import stackyard.rules.Dice;
 import stackyard.rules.Seat;
+import stackyard.server.accounts.FairRating;
+import stackyard.server.accounts.Names;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.storage.Database;
@@ -25,9 +28,6 @@ final class TableStore {
   /** Events in which somebody sits down or leaves, exactly as in the index on them. */
   private static final String SAT_OR_LEFT =
       "(event LIKE '{\"type\":\"sat\"%' OR event LIKE '{\"type\":\"left\"%')";
-
-  /** The lobby is chosen among this many tables, the newest. */
-  private static final int MOST_LOOKED_AT = 2_000;
 
   private final Database database;
 
@@ -54,16 +54,18 @@ final class TableStore {
 
   private Table open(Handle handle, Table table, Optional<String> network) {
     String sql =
-        "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, network)"
-            + " VALUES (:id, :seed, :listed, :phase, :number, :changed, :deadline, :thinking,"
-            + " :network)";
+        "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, ply, turn,"
+            + " network, summary) VALUES (:id, :seed, :listed, :phase, :number, :changed, :deadline,"
+            + " :thinking, :ply, :turn, :network, :summary)";
     row(handle.createUpdate(sql), table)
+        .bind("summary", summary(table))
         .bind("seed", table.dice().seed())
         .bind("listed", table.terms().listed() ? 1 : 0)
         .bind("network", network.orElse(null))
         .execute();
     insert(handle, table, Optional.empty());
     writeSeats(handle, table);
+    if (table.terms().counts()) FairRating.judge(handle, table, table.changed());
     notifyNodes(handle, TableNotice.appended(table));
     return table;
   }
@@ -82,25 +84,43 @@ final class TableStore {
       return database.write(
           handle -> {
             if (!insert(handle, table, origin)) return false;
-            if (counts && !Ratings.settle(handle, table)) throw new Overtaken();
-            String sql =
-                "UPDATE tables SET phase = :phase, number = :number, changed = :changed,"
-                    + " deadline = :deadline, thinking = :thinking WHERE id = :id";
-            row(handle.createUpdate(sql), table).execute();
+            if (counts && !Ratings.settle(handle, table)) throw new RatingConflict();
+            update(handle, table);
             Event event = table.last().event();
             if (event instanceof Event.Sat || event instanceof Event.Left)
               writeSeats(handle, table);
+            boolean begins = event instanceof Event.Sat && table.phase() == Table.Phase.PLAYING;
+            if (begins && table.terms().counts()) FairRating.judge(handle, table, table.changed());
             rematch.ifPresent(next -> open(handle, next, network(handle, table.id())));
             notifyNodes(handle, TableNotice.appended(table));
             return true;
           });
-    } catch (Overtaken e) {
+    } catch (RatingConflict e) {
       return false;
     }
   }
 
+  private static void update(Handle handle, Table table) {
+    boolean moved = table.last().event() instanceof Event.Moved;
+    String sql =
+        "UPDATE tables SET phase = :phase, number = :number, changed = :changed,"
+            + " deadline = :deadline, thinking = :thinking, ply = :ply, turn = :turn"
+            + (moved ? "" : ", summary = :summary")
+            + " WHERE id = :id";
+    Update update = row(handle.createUpdate(sql), table);
+    if (!moved) update.bind("summary", summary(table));
+    update.execute();
+  }
+
+  /** What the lobby shows of a table. */
+  private static @Nullable String summary(Table table) {
+    return table.terms().listed()
+        ? JsonFormat.MAPPER.writeValueAsString(TableSummary.of(table))
+        : null;
+  }
+
   /** A rating was changed by another transaction meanwhile. */
-  private static final class Overtaken extends RuntimeException {
+  private static final class RatingConflict extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
@@ -129,9 +149,38 @@ final class TableStore {
             table,
             entry.number());
       }
+      // Until something happens at the table, lists read its log.
+      handle.execute("UPDATE tables SET summary = NULL WHERE id = ?", table);
       notifyNodes(handle, TableNotice.rewritten(table));
     }
     return tables;
+  }
+
+  /**
+   * Takes a name from the guests who have it at a table.
+   *
+   * @return the tables whose logs were searched
+   */
+  List<String> yieldName(Person owner) {
+    return database.write(
+        handle ->
+            guestsNamed(handle, owner).stream()
+                .flatMap(guest -> forget(handle, guest).stream())
+                .distinct()
+                .toList());
+  }
+
+  /** The guests with seats at tables whose names cannot be told apart from this one. */
+  private static List<String> guestsNamed(Handle handle, Person owner) {
+    return handle
+        .createQuery(
+            "SELECT DISTINCT player FROM seats"
+                + " WHERE (looks IN (<looks>) OR folded_looks IN (<looks>)) AND player <> :owner"
+                + " AND player NOT IN (SELECT player FROM accounts)")
+        .bindList("looks", List.copyOf(Names.looks(owner.name())))
+        .bind("owner", owner.id())
+        .mapTo(String.class)
+        .list();
   }
 
   /** Binds the columns of a table's row. */
@@ -143,7 +192,9 @@ final class TableStore {
         .bind("number", table.number())
         .bind("changed", table.changed())
         .bind("deadline", table.deadline().orElse(null))
-        .bind("thinking", thinking.orElse(null));
+        .bind("thinking", thinking.orElse(null))
+        .bind("ply", table.playthrough().ply())
+        .bind("turn", table.turn().map(Seat::word).orElse(null));
   }
 
   private static boolean insert(Handle handle, Table table, Optional<Origin> origin) {
@@ -167,11 +218,16 @@ final class TableStore {
     handle.execute("DELETE FROM seats WHERE table_id = ?", table.id());
     for (Map.Entry<Seat, Participant> taken : table.participants().entrySet()) {
       if (!(taken.getValue() instanceof Person person)) continue;
+      // Names of accounts are reserved anyway.
+      List<String> looks =
+          person.rating().isPresent() ? List.of() : List.copyOf(Names.looks(person.name()));
       handle.execute(
-          "INSERT INTO seats (table_id, seat, player) VALUES (?, ?, ?)",
+          "INSERT INTO seats (table_id, seat, player, looks, folded_looks) VALUES (?, ?, ?, ?, ?)",
           table.id(),
           taken.getKey().word(),
-          person.id());
+          person.id(),
+          looks.isEmpty() ? null : looks.getFirst(),
+          looks.isEmpty() ? null : looks.getLast());
     }
   }
 
@@ -240,31 +296,6 @@ final class TableStore {
                 .findOne());
   }
 
-  /**
-   * The listed tables of one phase that have changed since, newest first. If there are more than
-   * fit, networks take turns, so that nobody hides the tables of others.
-   */
-  List<Head> listed(Table.Phase phase, long since, int most) {
-    return database.read(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT id, number FROM (SELECT id, number, changed FROM"
-                        + " (SELECT id, number, changed, ROW_NUMBER() OVER"
-                        + " (PARTITION BY COALESCE(network, id) ORDER BY changed DESC) AS place"
-                        + " FROM (SELECT id, number, changed, network FROM tables"
-                        + " WHERE listed = 1 AND phase = :phase AND changed > :since"
-                        + " ORDER BY changed DESC LIMIT :looked) AS newest) AS placed"
-                        + " ORDER BY place, changed DESC LIMIT :most) AS chosen"
-                        + " ORDER BY changed DESC")
-                .bind("phase", word(phase))
-                .bind("since", since)
-                .bind("looked", MOST_LOOKED_AT)
-                .bind("most", most)
-                .map((row, _) -> head(row))
-                .list());
-  }
-
   /** A position in the list of finished games, ordered by their last change. */
   record Position(long changed, String table) {}
 
@@ -322,6 +353,16 @@ final class TableStore {
         handle -> handle.createQuery(query).bind("at", at).mapTo(String.class).list());
   }
 
+  /** The time of the last event; 0 if there is none. */
+  long lastChange() {
+    return database.read(
+        handle ->
+            handle
+                .createQuery("SELECT COALESCE(MAX(changed), 0) FROM tables")
+                .mapTo(Long.class)
+                .one());
+  }
+
   /** The number of tables in each phase. */
   Map<String, Long> countsByPhase() {
     return database.read(
@@ -338,11 +379,11 @@ final class TableStore {
                     }));
   }
 
-  private static Head head(ResultSet row) throws SQLException {
+  static Head head(ResultSet row) throws SQLException {
     return new Head(row.getString("id"), row.getInt("number"));
   }
 
-  private static String word(Table.Phase phase) {
+  static String word(Table.Phase phase) {
     return phase.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -3,6 +3,7 @@ package stackyard.server.tables;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import stackyard.rules.Seat;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
@@ -25,7 +26,7 @@ public record TableSummary(
     Optional<TableView.ResultView> result,
     Optional<Seat> you) {
 
-  static TableSummary of(Table table, Optional<Person> viewer) {
+  static TableSummary of(Table table) {
     return new TableSummary(
         table.id(),
         table.number(),
@@ -40,6 +41,42 @@ public record TableSummary(
         table.playthrough().ply(),
         table.turn(),
         table.result().map(TableView.ResultView::of),
-        viewer.flatMap(table::seatOf));
+        Optional.empty());
+  }
+
+  /** The same after moves. */
+  TableSummary after(int number, long changed, Optional<Long> deadline, int ply, String turn) {
+    Optional<Seat> next =
+        seats.stream().map(TableView.SeatView::seat).filter(s -> s.word().equals(turn)).findFirst();
+    return new TableSummary(
+        id, number, game, options, rated, phase, seats, clock, deadline, changed, ply, next, result,
+        you);
+  }
+
+  /** The same as a person sees it. */
+  TableSummary seenBy(String person) {
+    return new TableSummary(
+        id,
+        number,
+        game,
+        options,
+        rated,
+        phase,
+        seats,
+        clock,
+        deadline,
+        changed,
+        ply,
+        turn,
+        result,
+        seats.stream()
+            .filter(view -> view.person().filter(own -> own.id().equals(person)).isPresent())
+            .map(TableView.SeatView::seat)
+            .findFirst());
+  }
+
+  /** The people who sit there. */
+  Stream<Person> people() {
+    return seats.stream().flatMap(view -> view.person().stream());
   }
 }

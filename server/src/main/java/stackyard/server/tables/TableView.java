@@ -68,6 +68,10 @@ public record TableView(
                       Optional.of(true).filter(_ -> table.resigned().contains(seat))))
           .toList();
     }
+
+    Optional<Person> person() {
+      return sitter.filter(Person.class::isInstance).map(Person.class::cast);
+    }
   }
 
   /** How a game ended; a draw has no winner. */
@@ -78,7 +82,9 @@ public record TableView(
     }
   }
 
-  /** What rolls can be verified with: the hash of the seed, and after the game the seed. */
+  /**
+   * The values that rolls can be verified with: the hash of the seed, and after the game the seed.
+   */
   public record DiceView(String hash, Optional<String> seed) {}
 
   /** The whole table. */

@@ -3,7 +3,9 @@ package stackyard.server.tables;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -42,9 +45,19 @@ public final class Tables {
   private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
   private static final int CACHED = 5_000;
 
+  /** The most tables of each phase in the lobby. */
+  private static final int MOST_IN_LOBBY = 100;
+
+  /** Tables without a change for so long are not shown. */
+  private static final Duration SHOWN_IN_LOBBY = Duration.ofDays(3);
+
+  /** How long the lobby of this node may be behind moves, and behind other nodes. */
+  public static final Duration LOBBY_MOMENT = Duration.ofMillis(200);
+
   private final SecureRandom random = new SecureRandom();
   private final List<Consumer<Table>> listeners = new CopyOnWriteArrayList<>();
   private final TableStore store;
+  private final LobbyStore lobbyStore;
   private final InstantSource clock;
   private final BiFunction<Person, String, Person> rated;
 
@@ -53,6 +66,14 @@ public final class Tables {
 
   /** Tables as they were last seen, which may be behind their logs. */
   private final Cache<String, Table> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
+
+  /** Counts what changes the lobby and is no move. */
+  private final AtomicLong lobbyChanges = new AtomicLong();
+
+  private final Object lobbyLock = new Object();
+  private Optional<Lobby> lobby = Optional.empty();
+  private long lobbyNumber;
+  private long lobbyRead;
 
   private final Cache<String, Optional<String>> networks =
       Caffeine.newBuilder().maximumSize(CACHED).build();
@@ -63,13 +84,15 @@ public final class Tables {
    * @param rated gives a person their present rating in a game
    */
   public Tables(Database database, InstantSource clock, BiFunction<Person, String, Person> rated) {
-    this(new TableStore(database), clock, rated);
-  }
-
-  Tables(TableStore store, InstantSource clock, BiFunction<Person, String, Person> rated) {
-    this.store = store;
+    store = new TableStore(database);
+    lobbyStore = new LobbyStore(database);
     this.clock = clock;
     this.rated = rated;
+  }
+
+  /** The time of the last event at any table of a database. */
+  public static long lastChange(Database database) {
+    return new TableStore(database).lastChange();
   }
 
   /** What was done, and the table after it. */
@@ -198,22 +221,61 @@ public final class Tables {
 
   /** The open tables where a person has a seat and that the lobby may show. */
   public List<Table> openInLobby(Person person) {
-    long since = Lobby.since(clock);
+    long since = shownSince();
     return of(person, Table.Phase.OPEN).stream().filter(t -> t.changed() > since).toList();
   }
 
-  List<Table> readable(List<TableStore.Head> heads) {
+  private List<Table> readable(List<TableStore.Head> heads) {
     return heads.stream().flatMap(head -> readable(head).stream()).toList();
   }
 
-  /** The lobby as a person sees it. */
-  public Lobby lobby(Optional<Person> viewer) {
-    return Lobby.of(this, clock, viewer);
+  /**
+   * The lobby. All who look within a moment see the same one, so that the database is asked once;
+   * what somebody does with a table of this node is there at once, except a move.
+   */
+  public Lobby lobby() {
+    synchronized (lobbyLock) {
+      boolean fresh = System.nanoTime() - lobbyRead < LOBBY_MOMENT.toNanos();
+      if (lobby.isPresent() && fresh && lobbyNumber == lobbyChanges.get()) return lobby.get();
+      lobbyNumber = lobbyChanges.get();
+      lobbyRead = System.nanoTime();
+      lobby = Optional.of(new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING)));
+      return lobby.get();
+    }
+  }
+
+  private List<TableSummary> listed(Table.Phase phase) {
+    return lobbyStore.listed(phase, shownSince(), MOST_IN_LOBBY).stream()
+        .filter(listed -> !unreadable.contains(listed.head().table()))
+        .flatMap(listed -> listed.summary().or(() -> summary(listed.head())).stream())
+        // A table may have changed since the query.
+        .filter(summary -> summary.phase() == phase)
+        .toList();
+  }
+
+  private Optional<TableSummary> summary(TableStore.Head head) {
+    return readable(head).map(TableSummary::of);
+  }
+
+  private long shownSince() {
+    return clock.instant().minus(SHOWN_IN_LOBBY).toEpochMilli();
+  }
+
+  /** The number of tables with free seats that a network has in the lobby. */
+  public int openInLobby(String network) {
+    return lobbyStore.openInLobby(network, shownSince());
   }
 
   /** A person's games: all that are being played, and the last that are open or over. */
   public List<TableSummary> summariesOf(Person person) {
-    return Lobby.of(this, person);
+    List<TableStore.Head> heads =
+        new ArrayList<>(store.tablesOf(person.id(), Table.Phase.PLAYING, Integer.MAX_VALUE));
+    heads.addAll(store.tablesOf(person.id(), Table.Phase.OPEN, MOST_IN_LOBBY));
+    heads.addAll(store.tablesOf(person.id(), Table.Phase.OVER, MOST_IN_LOBBY));
+    return heads.stream()
+        .flatMap(head -> summary(head).stream())
+        .map(summary -> summary.seenBy(person.id()))
+        .toList();
   }
 
   /** The number of tables in each phase. */
@@ -300,9 +362,15 @@ public final class Tables {
     return store.forget(handle, person);
   }
 
+  /** Takes a name from the guests who have it at a table: it is an account's now. */
+  public void yieldName(Person owner) {
+    reload(store.yieldName(owner));
+  }
+
   /** Reads these tables again when they are next needed: their logs were rewritten. */
   public void reload(List<String> rewritten) {
     cache.invalidateAll(rewritten);
+    lobbyChanges.incrementAndGet();
   }
 
   /** Reads all tables again: notices from other nodes may have been missed. */
@@ -324,6 +392,8 @@ public final class Tables {
 
   private void announce(Table table) {
     cache(table);
+    boolean moved = table.last().event() instanceof Event.Moved;
+    if (table.terms().listed() && !moved) lobbyChanges.incrementAndGet();
     listeners.forEach(listener -> listener.accept(table));
   }
 }

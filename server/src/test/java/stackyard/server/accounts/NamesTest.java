@@ -56,11 +56,19 @@ class NamesTest {
         "Someone",
         "s\u043Emeone",
         "Admin",
+        "C0mputer, level 8",
+        "Comput3r",
+        "Adm1n",
+        "@dmin",
+        "Admin1",
+        "5upport",
+        "m0derator!",
         "Stackyard"
       })
   void namesOfTheComputerAndOfOperatorsAreReserved(String name) {
     assertThat(Names.reserved(name)).isTrue();
     assertThat(Names.reserved("Anna Computerova")).isFalse();
+    assertThat(Names.reserved("Anna 1")).isFalse();
   }
 
   @ParameterizedTest

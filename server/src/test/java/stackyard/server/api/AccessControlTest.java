@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import stackyard.server.Server;
 import stackyard.server.ServerSettings;
 import stackyard.server.node.Node;
+import stackyard.server.operations.Addresses;
 import stackyard.server.operations.RateLimit;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.storage.Database;
@@ -29,7 +30,7 @@ class AccessControlTest {
     "unknown, hidden, false"
   })
   void aNetworkOfTheNewerKindCountsAsOneAddress(String one, String other, boolean same) {
-    assertThat(AccessControl.network(one).equals(AccessControl.network(other))).isEqualTo(same);
+    assertThat(Addresses.network(one).equals(Addresses.network(other))).isEqualTo(same);
   }
 
   @Test
@@ -37,7 +38,7 @@ class AccessControlTest {
     SettableClock clock = new SettableClock();
     RateLimit one = new RateLimit(Duration.ofSeconds(1), 1, clock);
     RateLimit many = new RateLimit(Duration.ofSeconds(1), 100, clock);
-    RateLimits limits = new RateLimits(many, many, one, many, many, many, many);
+    RateLimits limits = new RateLimits(many, many, one, many, many, many, many, many, many);
     try (Server server =
             Server.start(
                 ServerSettings.local(), () -> new Node(Database.inMemory(), clock, limits));

@@ -94,6 +94,22 @@ class ApiLimitsTest {
   }
 
   @Test
+  void ratedGamesKeepThem() throws Exception {
+    try (TestClient owner = TestClient.known(server)) {
+      owner.post("/api/account", "{'name': 'Rated Owner', 'password': 'long enough'}").json(201);
+      JsonNode players = owner.get("/api/limits").json(200).path("ratedPlayers");
+      assertThat(players.path("least").asInt()).isEqualTo(players.path("most").asInt());
+      for (int n = 2; n <= 4; n++) {
+        String terms =
+            "{'game': 'docker', 'options': {'players': '%s'}, 'rated': true, 'clock': {'days': 3}}"
+                .formatted(n);
+        int expected = n == players.path("most").asInt() ? 201 : 400;
+        assertThat(owner.post("/api/tables", terms).status()).as(terms).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
   void tokensKeepThem() throws Exception {
     try (TestClient owner = TestClient.known(server)) {
       owner.post("/api/account", "{'name': 'Token Owner', 'password': 'long enough'}").json(201);

@@ -18,7 +18,7 @@ import stackyard.server.node.Node;
 import stackyard.server.storage.Database;
 import stackyard.server.testing.TestClient;
 
-/** What is wrong in a request is the client's fault, and what a proxy says is its own. */
+/** A mistake in a request is the client's fault, and a proxy's mistake is its own. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MalformedRequestTest {
   private final Server server;
@@ -73,6 +73,39 @@ class MalformedRequestTest {
             new TestClient(behindProxy.address(), Optional.of("127.0.0.1, 203.0.113.1"))) {
       assertThat(operator.get("/metrics").status()).isEqualTo(200);
       assertThat(liar.get("/metrics").status()).isEqualTo(403);
+    }
+  }
+
+  @Test
+  void ofTwoProxiesTheFirstSaysWhoAsks() throws Exception {
+    ServerSettings two = new ServerSettings("127.0.0.1", 0, 2, Optional.empty());
+    try (Server server = Server.start(two, () -> new Node(Database.inMemory()));
+        TestClient operator =
+            new TestClient(server.address(), Optional.of("203.0.113.9, 127.0.0.1, 10.0.0.1"));
+        TestClient liar =
+            new TestClient(server.address(), Optional.of("127.0.0.1, 203.0.113.1, 10.0.0.1"))) {
+      assertThat(operator.get("/metrics").status()).isEqualTo(200);
+      assertThat(liar.get("/metrics").status()).isEqualTo(403);
+    }
+  }
+
+  @Test
+  void answersOfTheLibraryAreHeldToHttpsToo() throws Exception {
+    try (Socket socket =
+        new Socket(InetAddress.getLoopbackAddress(), behindProxy.address().getPort())) {
+      socket.getOutputStream().write("NONSENSE\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+      assertThat(answer.lines().findFirst().orElse("")).contains(" 400 ");
+      assertThat(answer).containsIgnoringCase("strict-transport-security: max-age=");
+    }
+  }
+
+  @Test
+  void byHttpsACookieThatAnotherServerCouldHaveSetIsNobodys() throws Exception {
+    try (TestClient anna = new TestClient(behindProxy)) {
+      anna.get("/api/me").json(200);
+      String[] https = {"X-Forwarded-Proto", "https", "Cookie", anna.cookie()};
+      assertThat(anna.get("/api/me/tables", https).status()).isEqualTo(401);
     }
   }
 

@@ -33,9 +33,11 @@ class OpeningLimitTest {
             none.address(),
             none.person(),
             few,
+            none.sitting(),
             none.signing(),
             none.name(),
             none.guesses(),
+            none.recovery(),
             none.self());
     limited =
         Server.start(ServerSettings.local(), () -> new Node(Database.inMemory(), clock, limits));
@@ -88,6 +90,37 @@ class OpeningLimitTest {
         borys.act(table, "{'type': 'sit'}").json(200);
       }
       anna.open("{'game': 'pathagon', 'seat': 'dark'}");
+    }
+  }
+
+  @Test
+  void aRematchAgainstAComputerCountsToo() throws Exception {
+    try (TestClient anna = TestClient.known(unlimited)) {
+      String terms = "{'game': 'pathagon', 'seat': 'dark', 'computers': {'light': 1}}";
+      String first = anna.open(terms);
+      anna.act(first, "{'type': 'resign'}").json(200);
+      for (int i = 0; i < TablesApi.MOST_COMPUTER_GAMES; i++) anna.open(terms);
+      TestClient.Answer refused = anna.act(first, "{'type': 'offer', 'kind': 'rematch'}");
+      assertThat(refused.json(400).path("code").asString()).isEqualTo("computer-tables");
+    }
+  }
+
+  @Test
+  void aRematchWithAComputerCountsForThoseWhoAgree() throws Exception {
+    try (TestClient anna = TestClient.known(unlimited);
+        TestClient borys = TestClient.known(unlimited)) {
+      String shared =
+          "{'game': 'docker', 'options': {'players': '3'}, 'seat': 'red', 'computers': {'green': 1}}";
+      String table = borys.open(shared);
+      anna.act(table, "{'type': 'sit'}").json(200);
+      borys.act(table, "{'type': 'resign'}").json(200);
+      anna.act(table, "{'type': 'resign'}").json(200);
+      while (!anna.look(table).path("phase").asString().equals("over")) Thread.onSpinWait();
+      String terms = "{'game': 'pathagon', 'seat': 'dark', 'computers': {'light': 1}}";
+      for (int i = 0; i < TablesApi.MOST_COMPUTER_GAMES; i++) anna.open(terms);
+      borys.act(table, "{'type': 'offer', 'kind': 'rematch'}").json(200);
+      TestClient.Answer refused = anna.act(table, "{'type': 'answer', 'accept': true}");
+      assertThat(refused.json(400).path("code").asString()).isEqualTo("computer-tables");
     }
   }
 }

@@ -76,6 +76,44 @@ class RatingAttackTest {
     }
   }
 
+  private static final String LONG_TURNS =
+      "{'game': 'pathagon', 'seat': 'dark', 'rated': true, 'clock': {'days': 14}}";
+
+  private static String ending(String table, TestClient dark, TestClient light) throws Exception {
+    TestClient.playTenMoves(table, dark, light);
+    dark.act(table, "{'type': 'resign'}").json(200);
+    return dark.get("/api/tables/" + table + "/ratings").json(200).path("uncounted").asString();
+  }
+
+  @Test
+  void aGameThatBeganOnOneNetworkDoesNotCountWhereverItEnds() throws Exception {
+    try (TestClient one = account("Slow one", "203.0.113.31");
+        TestClient other = account("Slow other", "203.0.113.31")) {
+      String table = one.open(LONG_TURNS);
+      other.act(table, "{'type': 'sit'}").json(200);
+      clock.advance(Duration.ofDays(13).toMillis());
+      TestClient away = one.movedTo("203.0.113.32");
+      TestClient gone = other.movedTo("203.0.113.33");
+      assertThat(ending(table, away, gone)).isEqualTo("same_network");
+    }
+  }
+
+  @Test
+  void aGameThatIsPlayedOnOneNetworkDoesNotCountWhereverItEnds() throws Exception {
+    try (TestClient one = account("Met one", "203.0.113.41");
+        TestClient other = account("Met other", "203.0.113.42")) {
+      String table = one.open(LONG_TURNS);
+      other.act(table, "{'type': 'sit'}").json(200);
+      clock.advance(Duration.ofDays(13).toMillis());
+      TestClient.playTenMoves(table, one.movedTo("203.0.113.43"), other.movedTo("203.0.113.43"));
+      clock.advance(Duration.ofDays(13).toMillis());
+      one.act(table, "{'type': 'resign'}").json(200);
+      assertThat(
+              one.get("/api/tables/" + table + "/ratings").json(200).path("uncounted").asString())
+          .isEqualTo("same_network");
+    }
+  }
+
   @Test
   void aPairHasOnlySoManyGamesADayAndAPeriodIsCountedAsAWhole() throws Exception {
     try (TestClient one = account("Pair one", "203.0.113.11");

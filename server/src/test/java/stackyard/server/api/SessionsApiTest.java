@@ -38,9 +38,11 @@ class SessionsApiTest {
             none.address(),
             none.person(),
             none.opening(),
+            none.sitting(),
             none.signing(),
             new RateLimit(Duration.ofMinutes(1), ATTEMPTS, clock),
             new RateLimit(Duration.ofMinutes(1), GUESSES, clock),
+            new RateLimit(Duration.ofMinutes(1), ATTEMPTS, clock),
             none.self());
     ServerSettings settings = new ServerSettings("127.0.0.1", 0, true, Optional.empty());
     server = Server.start(settings, () -> new Node(Database.inMemory(), clock, limits));
@@ -155,6 +157,80 @@ class SessionsApiTest {
     }
   }
 
+  /** Tries passwords from many addresses until they are all refused. */
+  private void useUpGuesses(String name) throws Exception {
+    int last = 401;
+    for (int i = 1; last == 401; i++) {
+      try (TestClient another = at("198.51.101." + i)) {
+        last = another.post("/api/session", credentials(name, "a wrong guess")).status();
+      }
+    }
+    assertThat(last).isEqualTo(429);
+  }
+
+  @Test
+  void whoIsLockedOutByStrangersStillGetsInByACode() throws Exception {
+    try (TestClient anna = at("203.0.113.20");
+        TestClient phone = at("203.0.113.21")) {
+      String name = "Code Anna";
+      JsonNode made = anna.post("/api/account", credentials(name, "secret of Anna")).json(201);
+      useUpGuesses(name);
+      assertThat(phone.post("/api/session", credentials(name, "secret of Anna")).status())
+          .isEqualTo(429);
+      String form = "{'name': '%s', 'code': '%s', 'password': 'a new secret'}";
+      String code = made.path("recoveryCodes").get(0).asString();
+      phone.post("/api/session/recovery", form.formatted(name, code)).json(200);
+    }
+  }
+
+  @Test
+  void oneDeviceDoesNotLockOutAnother() throws Exception {
+    String name = "Two Devices";
+    try (TestClient laptop = signedUp(name);
+        TestClient phone = signedIn(name)) {
+      String wrong = credentials(name, "a wrong guess");
+      for (int i = 0; i < ATTEMPTS; i++) {
+        assertThat(phone.post("/api/session", wrong).status()).isEqualTo(401);
+      }
+      assertThat(phone.post("/api/session", wrong).status()).isEqualTo(429);
+      laptop.post("/api/session", credentials(name, "secret of " + name)).json(200);
+    }
+  }
+
+  @Test
+  void aDeviceIsForgottenWithTheOldPassword() throws Exception {
+    String name = "Lost Phone";
+    try (TestClient anna = signedUp(name);
+        TestClient lost = signedIn(name)) {
+      String change = "{'old': 'secret of " + name + "', 'password': 'a better secret'}";
+      anna.send("PUT", "/api/account/password", change).json(200);
+      useUpGuesses(name);
+      assertThat(lost.post("/api/session", credentials(name, "a wrong guess")).status())
+          .as("a stranger again")
+          .isEqualTo(429);
+      anna.post("/api/session", credentials(name, "a better secret")).json(200);
+    }
+  }
+
+  @Test
+  void aNewPasswordBringsNewCodes() throws Exception {
+    try (TestClient anna = at("203.0.113.30");
+        TestClient thief = at("203.0.113.31")) {
+      String name = "Changed Anna";
+      JsonNode made = anna.post("/api/account", credentials(name, "known to a thief")).json(201);
+      String change = "{'old': 'known to a thief', 'password': 'a better secret'}";
+      JsonNode changed = anna.send("PUT", "/api/account/password", change).json(200);
+      assertThat(changed.path("recoveryCodes")).hasSize(8);
+      String form = "{'name': '%s', 'code': '%s', 'password': 'stolen account'}";
+      String old = made.path("recoveryCodes").get(0).asString();
+      assertThat(thief.post("/api/session/recovery", form.formatted(name, old)).status())
+          .isEqualTo(401);
+      String own = changed.path("recoveryCodes").get(0).asString();
+      JsonNode recovered = anna.post("/api/session/recovery", form.formatted(name, own)).json(200);
+      assertThat(recovered.path("recoveryCodes")).hasSize(8);
+    }
+  }
+
   @Test
   void aForgottenPasswordIsReplacedByACodeOnce() throws Exception {
     try (TestClient anna = at("203.0.113.8");
@@ -197,6 +273,9 @@ class SessionsApiTest {
         "Common Anna",
         "iloveyou2",
         "1234567890",
+        "marishka",
+        "FIREBLADE",
+        "1q2w3e4r",
         "abababab"
       })
   void passwordsThatEverybodyWouldTryAreRefused(String password) throws Exception {

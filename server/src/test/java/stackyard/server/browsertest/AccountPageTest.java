@@ -33,12 +33,14 @@ class AccountPageTest extends BrowserTest {
       anna.find("my-name a").click();
       assertThat(anna.find("[autocomplete=username]")).hasValue("Anna");
       enter(anna, "Anna", "short");
-      assertThat(anna.find(".refusal")).hasText("A password has at least 8 signs.");
+      assertThat(anna.find(".refusal")).hasText("Use at least 8 characters.");
       enter(anna.forgive("400"), " ", "correct horse");
       assertThat(anna.find(".refusal")).hasText("Use 1 to 30 visible characters for a name.");
       anna.find("password-field [type=checkbox]").check();
       assertThat(anna.find("[autocomplete=new-password]")).hasAttribute("type", "text");
       enter(anna, "Anna K.", "correct horse");
+      assertThat(anna.find(".codes li")).hasCount(8);
+      anna.find("account-codes section > .primary").click();
       assertThat(anna.page()).hasURL(Pattern.compile(".*#/lobby"));
       assertThat(anna.find("my-name")).containsText("Anna K.");
       assertThat(anna.find(".badge")).hasText("1");
@@ -64,9 +66,38 @@ class AccountPageTest extends BrowserTest {
       assertThat(phone.find(".account > .said")).hasText("You have signed out on all devices.");
       assertThat(phone.find(".badge")).hasCount(0);
       anna.open("tables");
-      assertThat(anna.find("my-name a")).hasText("Sign in or make an account");
+      assertThat(anna.find("my-name a")).hasText("Sign in or create an account");
       assertThat(anna.find(".badge")).hasCount(0);
-      assertThat(tab.locator("my-name a")).hasText("Sign in or make an account");
+      assertThat(tab.locator("my-name a")).hasText("Sign in or create an account");
+    }
+  }
+
+  @Test
+  void aForgottenPasswordIsReplacedByACode() {
+    try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
+      Visit olena = party.comesWithAccount("Olena Forgetful", desktop());
+      unfold(olena, "codes");
+      olena.find("account-codes [name=current-password]").fill("wrong");
+      olena.forgive("403").find("account-codes form > button").click();
+      assertThat(olena.find("account-codes .refusal")).hasText("This is not your password.");
+      olena.find("account-codes [name=current-password]").fill("Olena ForgetfulOlena Forgetful");
+      olena.find("account-codes form > button").click();
+      assertThat(olena.find(".codes li")).hasCount(8);
+      String code = olena.find(".codes li").nth(2).innerText();
+      olena.find("account-codes section > .primary").click();
+      assertThat(olena.find(".codes")).hasCount(0);
+
+      Visit phone = party.comes("Somebody", phone());
+      phone.open("account");
+      phone.find(".choices.two button").nth(1).click();
+      phone.find("account-enter button:has-text('Forgotten your password?')").click();
+      phone.find("[name=code]").fill("nonsense");
+      enter(phone.forgive("401"), "Olena Forgetful", "another horse");
+      assertThat(phone.find("account-enter .refusal")).isVisible();
+      phone.find("[name=code]").fill(code);
+      phone.find("account-enter .primary").click();
+      assertThat(phone.find("my-name")).containsText("Olena Forgetful");
+      assertThat(phone.find(".codes li")).hasCount(8);
     }
   }
 
@@ -150,7 +181,7 @@ class AccountPageTest extends BrowserTest {
       hanna.page().reload();
       assertThat(hanna.find(".players b").first()).hasText("someone");
       galya.page().navigate(table);
-      assertThat(galya.find(".panel .hint")).containsText("You are watching this game.");
+      assertThat(galya.find(".panel .hint")).containsText("You’re watching this game.");
     }
   }
 
@@ -198,14 +229,14 @@ class AccountPageTest extends BrowserTest {
       assertThat(jan.find(".ratings li")).hasText("Pathagon 1662? ± 290 1 game");
 
       ihor.open("ranking/pathagon");
-      assertThat(ihor.find("ranking-page")).containsText("Nobody stands here yet.");
+      assertThat(ihor.find("ranking-page")).containsText("No one is ranked yet.");
       assertThat(ihor.find("ranking-page")).containsText("Your rating: 1338? ± 290.");
       ihor.refuse("**/api/ranking/dvonn");
       ihor.find(".games-nav a[href$=dvonn]").click();
       assertThat(ihor.find(".refusal")).hasText("Too many requests. Wait a moment.");
       ihor.context().unroute("**/api/ranking/dvonn");
       ihor.find("button:has-text('Try again')").click();
-      assertThat(ihor.find("ranking-page")).containsText("Nobody stands here yet.");
+      assertThat(ihor.find("ranking-page")).containsText("No one is ranked yet.");
       playUntilRanked();
       ihor.open("ranking/docker");
       ihor.find(".games-nav a[href$=pathagon]").click();

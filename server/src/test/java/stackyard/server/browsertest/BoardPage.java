@@ -29,7 +29,7 @@ final class BoardPage {
   /** Why nothing can be done with a cell. */
   record Obstacle(String name, String rule) {}
 
-  /** What the board shows. Nobody's turn, and no winner, are empty texts. */
+  /** The view that the board shows. Nobody's turn, and no winner, are empty texts. */
   record View(
       String game,
       Map<String, String> options,
@@ -62,6 +62,9 @@ final class BoardPage {
         });
       }
       """;
+
+  private static final String CELLS =
+      "[...document.querySelectorAll('.board [data-cell]')].map((cell) => cell.dataset.cell)";
 
   /** The point of a cell nearest to its middle at which a press reaches it and nothing else. */
   private static final String POINT =
@@ -213,6 +216,13 @@ final class BoardPage {
   List<Double> point(String cell) {
     Object found = page.waitForFunction(POINT, cell).jsonValue();
     return ((List<?>) found).stream().map(number -> ((Number) number).doubleValue()).toList();
+  }
+
+  /** Waits until every cell can be pressed, each on its own, and counts them. */
+  int freeCells() {
+    List<?> names = (List<?>) page.evaluate(CELLS);
+    page.waitForFunction("names => names.every(" + POINT.strip() + ")", names);
+    return names.size();
   }
 
   /** Plays to the end in a way of making moves. */

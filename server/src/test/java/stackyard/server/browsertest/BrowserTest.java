@@ -6,9 +6,12 @@ import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
+import stackyard.rules.GameType;
 import stackyard.server.Server;
 
-/** What all tests of the page share: a server for all of them and a browser of one's own. */
+/**
+ * The things that all tests of the page share: a server for all of them and a browser of one's own.
+ */
 @ExtendWith(SharedByPageTests.class)
 abstract class BrowserTest {
   /** Everything in every language, and whole games: {@code ./test --thorough}. */
@@ -35,9 +38,14 @@ abstract class BrowserTest {
     chromium.giveBack();
   }
 
-  /** The languages whose layout is looked at: Polish has the longest texts. */
+  /** The languages in which every screen is looked at: Polish has the longest texts. */
   static List<String> languages() {
-    return THOROUGH ? List.of("en", "uk", "pl", "ru", "es") : List.of("en", "pl");
+    return THOROUGH ? List.of("en", "uk", "pl", "ru", "es") : List.of("pl");
+  }
+
+  /** All games by name, for what holds for each of them. */
+  static List<String> games() {
+    return GameType.all().stream().map(GameType::name).toList();
   }
 
   /** A desktop, with nothing that moves by itself. */

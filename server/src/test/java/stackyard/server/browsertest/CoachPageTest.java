@@ -101,7 +101,7 @@ class CoachPageTest extends BrowserTest {
       BoardPage table = begin(visit, lesson);
       blunder(table, lesson);
       assertThat(card(visit)).containsText(lesson.warning);
-      assertThat(table.status()).containsText("This move is not made yet.");
+      assertThat(table.status()).containsText("This move hasn’t been made yet.");
       assertThat(visit.find(".board .arrow.threat")).hasCount(1);
       assertThat(visit.find(".moves li")).hasCount(0);
       assertThat(table.button("Hint")).isDisabled();
@@ -164,9 +164,9 @@ class CoachPageTest extends BrowserTest {
       visit.open("new/pathagon");
       assertThat(coach).not().isChecked();
       visit.screenshot("coach-new");
+      visit.find(".new-game .more summary").click();
       coach.check();
-      visit.find("form > .primary").click();
-      visit.table();
+      visit.play();
       assertThat(card(visit)).isVisible();
       visit.open("new/pathagon");
       assertThat(coach).isChecked();
@@ -176,15 +176,15 @@ class CoachPageTest extends BrowserTest {
   @Test
   void theCoachIsSwitchedOffAndOnInAGameAndItIsRemembered() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 0);
+      BoardPage table = visit.begin("pathagon", "computer");
       assertThat(card(visit)).containsText("14 pieces in hand.");
       visit.find(".coach .quiet").click();
       assertThat(card(visit)).hasCount(0);
-      visit.begin("pathagon", 0);
+      visit.begin("pathagon", "computer");
       assertThat(card(visit)).hasCount(0);
       table.inMenu("Coach").click();
       assertThat(card(visit)).containsText("14 pieces in hand.");
-      visit.begin("pathagon", 0);
+      visit.begin("pathagon", "computer");
       assertThat(card(visit)).isVisible();
     }
   }
@@ -194,7 +194,7 @@ class CoachPageTest extends BrowserTest {
     try (Visit visit = visit()) {
       visit.open("new/pathagon");
       assertThat(visit.find("input[name=coach]")).hasCount(1);
-      visit.find("form .choices button").nth(1).click();
+      visit.choose("opponent", "together");
       assertThat(visit.find("input[name=coach]")).hasCount(0);
       BoardPage table = visit.together("pathagon");
       table.ready();

@@ -18,7 +18,8 @@ import stackyard.server.testing.ServerProcess;
  */
 class FurtherGameTest extends BrowserTest {
   private static final Path GAME_AND_PAGE = Path.of("..", "web", "target", "noughts", "classes");
-  private static final Pattern RESULT = Pattern.compile("(Cross|Nought).* wins!|.*A draw.*");
+  private static final Pattern RESULT =
+      Pattern.compile("(Cross|Nought).* wins!|You win!|.*A draw.*");
 
   @Test
   void aGameMovesInWithoutAChangeToSharedCode(@TempDir Path folder) throws IOException {

@@ -8,10 +8,11 @@ import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
-/** What can be done in a game beside moving. */
+/** Everything that can be done in a game beside moving. */
 class GameTest extends BrowserTest {
   /** Two play, of whom one has rolled and may choose. */
   private static final KeptGame DOCKER = KeptGame.after(Game.of("docker"), 5);
@@ -23,30 +24,30 @@ class GameTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("dvonn");
       assertThat(table.button("Take back")).isDisabled();
-      assertThat(table.button("Forward")).isDisabled();
+      assertThat(table.button("Redo")).isDisabled();
       String text = table.play(3).text();
       table.button("Take back").click();
       table.at(2);
       visit.page().keyboard().press("u");
       table.at(1);
-      table.button("Forward").click();
+      table.button("Redo").click();
       table.at(2);
       visit.page().keyboard().press("y");
       assertThat(table.at(3).text()).isEqualTo(text);
-      assertThat(table.button("Forward")).isDisabled();
+      assertThat(table.button("Redo")).isDisabled();
     }
   }
 
   @Test
   void takingBackAgainstTheComputerTakesItsMoveToo() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 0);
+      BoardPage table = visit.begin("pathagon", "computer");
       visit.find(".coach .quiet").click();
       table.play(1);
       assertThat(table.ready().ply()).isEqualTo(2);
       table.button("Take back").click();
       assertThat(table.at(0).turn()).isEqualTo("dark");
-      table.button("Forward").click();
+      table.button("Redo").click();
       assertThat(table.at(2).turn()).isEqualTo("dark");
     }
   }
@@ -58,13 +59,13 @@ class GameTest extends BrowserTest {
       BoardPage table = visit.together(game);
       String start = table.view().text();
       table.play(3);
-      table.inMenu("Start again from the same position").click();
+      table.inMenu("Restart").click();
       assertThat(table.at(0).text()).isEqualTo(start);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aHintIsASentenceAndAnArrow(String game) {
     try (Visit visit = visit()) {
       // In Docker the first container goes in by itself; then there is something to choose.
@@ -99,10 +100,9 @@ class GameTest extends BrowserTest {
   void whoResignsInDockerIsOutAndTheOthersPlayOn() {
     try (Visit visit = visit()) {
       visit.open("new/docker");
-      visit.find("input[name=players][value='3']").check();
-      visit.find("form .choices button").nth(1).click();
-      visit.find("form > .primary").click();
-      BoardPage table = visit.table();
+      visit.choose("players", "3");
+      visit.choose("opponent", "together");
+      BoardPage table = visit.play();
       visit.page().onceDialog(Dialog::accept);
       table.inMenu("Resign").click();
       assertThat(table.after(0).over()).isFalse();
@@ -115,22 +115,22 @@ class GameTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("dvonn");
       visit.page().onceDialog(Dialog::accept);
-      table.inMenu("Agree on a draw").click();
+      table.inMenu("Agree to a draw").click();
       assertThat(table.status()).hasText(DRAW);
-      visit.begin("dvonn", 0);
-      assertThat(table.inMenu("Agree on a draw")).hasCount(0);
+      visit.begin("dvonn", "computer");
+      assertThat(table.inMenu("Agree to a draw")).hasCount(0);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theBoardTurns(String game) {
     try (Visit visit = visit()) {
       BoardPage table = visit.together(game);
       Object before = table.point("a1");
-      table.button("Turn").click();
+      table.button("Flip board").click();
       assertThat(table.point("a1")).isNotEqualTo(before);
-      if (game.equals("dvonn")) table.button("Turn").click();
+      if (game.equals("dvonn")) table.button("Flip board").click();
       else for (int i = 1; i < 4; i++) visit.page().keyboard().press("f");
       assertThat(table.point("a1")).isEqualTo(before);
     }
@@ -140,7 +140,7 @@ class GameTest extends BrowserTest {
   void theYardIsSeenFromAbove() {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("docker");
-      Locator plan = table.button("Plan");
+      Locator plan = table.button("Top view");
       assertThat(plan).hasAttribute("aria-pressed", "false");
       plan.click();
       assertThat(plan).hasAttribute("aria-pressed", "true");
@@ -169,13 +169,34 @@ class GameTest extends BrowserTest {
   }
 
   @Test
+  void theRestIsPlacedForEverybodyAndTakenBackAtOnce() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.begin("dvonn", "computer");
+      visit.find(".coach .quiet").click();
+      Locator place = table.button("Place the rest for me");
+      table.play(1);
+      assertThat(table.ready().ply()).isEqualTo(2);
+      visit.assertAccessibleInLightAndDark("placing");
+      place.click();
+      table.at(49);
+      assertThat(table.view().moves()).allMatch(move -> move.is("move"));
+      assertThat(place).hasCount(0);
+      table.button("Take back").click();
+      table.at(2);
+      place.click();
+      table.at(49);
+      table.play(1);
+      assertThat(visit.together("pathagon").button("Place the rest for me")).hasCount(0);
+    }
+  }
+
+  @Test
   void aPressThatIsNoMoveIsAnsweredWithTheRule() {
     try (Visit visit = visit()) {
       visit.open("new/dvonn");
-      visit.find("input[value=random]").check();
-      visit.find("form .choices button").nth(1).click();
-      visit.find("form > .primary").click();
-      BoardPage table = visit.table();
+      visit.choose("setup", "random");
+      visit.choose("opponent", "together");
+      BoardPage table = visit.play();
       String blocked = blocked(table.ready());
       table.click(blocked);
       assertThat(table.note())
@@ -197,14 +218,14 @@ class GameTest extends BrowserTest {
   @Test
   void theComputerPlaysAgainstItselfUntilSomebodyTakesBack() {
     try (Visit visit = visit()) {
-      BoardPage table = visit.begin("pathagon", 2);
+      BoardPage table = visit.watch("pathagon");
       table.after(2);
       assertThat(visit.find(".players")).containsText("Computer 2");
       assertThat(table.button("Hint")).isDisabled();
       table.button("Take back").click();
-      assertThat(table.button("Forward")).isEnabled();
+      assertThat(table.button("Redo")).isEnabled();
       int ply = table.view().ply();
-      table.button("Forward").click();
+      table.button("Redo").click();
       table.after(ply);
     }
   }
@@ -231,7 +252,10 @@ class GameTest extends BrowserTest {
       visit.page().goBack();
       table.at(2);
       table.inMenu("New game").click();
-      assertThat(visit.page()).hasURL(Pattern.compile(".*#/new/pathagon"));
+      assertThat(visit.choice("game", "pathagon")).isChecked();
+      // The game stays where it is below the sheet.
+      visit.page().keyboard().press("Escape");
+      table.at(2);
     }
   }
 }

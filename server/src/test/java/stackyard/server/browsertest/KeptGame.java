@@ -44,7 +44,7 @@ record KeptGame(
         1,
         List.of(),
         played.over(),
-        1);
+        System.currentTimeMillis());
   }
 
   /** A game that nobody has moved in. */

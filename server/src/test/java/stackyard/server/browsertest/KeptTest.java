@@ -7,10 +7,26 @@ import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import stackyard.rules.Game;
 
-/** What the browser keeps: games, from tab to tab and from visit to visit, and what was chosen. */
+/** The browser's memory: games, from tab to tab and from visit to visit, and choices. */
 class KeptTest extends BrowserTest {
+  /** The database has no room until {@code makeRoom} is called. */
+  private static final String FILL =
+      """
+      () => {
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+        self.makeRoom = () => {
+          IDBObjectStore.prototype.put = put;
+        };
+      }
+      """;
 
   @Test
   void aGameIsThereAgainAfterReloading() {
@@ -23,7 +39,7 @@ class KeptTest extends BrowserTest {
       again.button("Take back").click();
       again.at(4);
       visit.page().reload();
-      assertThat(visit.table().button("Forward")).isEnabled();
+      assertThat(visit.table().button("Redo")).isEnabled();
     }
   }
 
@@ -45,7 +61,7 @@ class KeptTest extends BrowserTest {
 
       visit.open("");
       assertThat(games.nth(0)).containsText("4 moves");
-      Locator remove = games.nth(0).getByRole(AriaRole.BUTTON);
+      Locator remove = games.nth(0).locator("> button");
       visit.page().onceDialog(Dialog::dismiss);
       remove.click();
       assertThat(games).hasCount(2);
@@ -57,10 +73,69 @@ class KeptTest extends BrowserTest {
   }
 
   @Test
+  void onlyGamesThatWereBegunAreListedWithPictureAndResult() {
+    try (Visit visit = visit()) {
+      visit.together("dvonn");
+      visit.begin("pathagon", "computer").ready();
+      Game game = Game.of("pathagon");
+      BoardPage table = visit.open(KeptGame.nearTheEnd(game).against(2).withoutCoach());
+      table.finish(table::click);
+      visit.open("");
+      Locator games = visit.find(".begun li");
+      assertThat(games).hasCount(1);
+      assertThat(games).containsText(Pattern.compile("You (won|lost)"));
+      assertThat(games.locator(".picture pathagon-board svg")).isVisible();
+      visit.assertAccessibleInLightAndDark("home-results");
+    }
+  }
+
+  @Test
+  void gamesOfTheTimeBeforeTheDatabaseAreTakenOver() {
+    try (Visit visit = visit()) {
+      KeptGame old = KeptGame.after(Game.of("dvonn"), 7);
+      visit.open("rules");
+      visit
+          .page()
+          .evaluate(
+              "([id, game]) => localStorage.setItem(`stackyard.game.${id}`, game)",
+              List.of(old.id(), old.json()));
+      visit.page().reload();
+      visit.open("");
+      assertThat(visit.find(".begun li")).containsText("7 moves");
+      assertThat(
+              visit
+                  .page()
+                  .evaluate("Object.keys(localStorage).filter((key) => key.includes('game.'))"))
+          .isEqualTo(List.of());
+      visit.page().reload();
+      assertThat(visit.find(".begun li")).hasCount(1);
+    }
+  }
+
+  @Test
+  void aGameThatCannotBeKeptIsToldAndNotLostOnceThereIsRoom() {
+    try (Visit visit = visit()) {
+      BoardPage table = visit.together("pathagon");
+      visit.page().evaluate(FILL);
+      table.play(2);
+      Locator warning = visit.find(".update");
+      assertThat(warning).containsText("Games can’t be saved");
+      visit.assertAccessibleInLightAndDark("storage-full");
+      warning.getByRole(AriaRole.BUTTON).click();
+      assertThat(warning).isVisible();
+      visit.page().evaluate("self.makeRoom()");
+      warning.getByRole(AriaRole.BUTTON).click();
+      assertThat(warning).hasCount(0);
+      visit.page().reload();
+      visit.table().at(2);
+    }
+  }
+
+  @Test
   void aGameThatIsNotKeptIsSaidToBeUnknown() {
     try (Visit visit = visit()) {
       visit.open("game/none");
-      assertThat(visit.find(".sheet")).containsText("not kept in this browser");
+      assertThat(visit.find(".sheet")).containsText("saved in this browser");
     }
   }
 

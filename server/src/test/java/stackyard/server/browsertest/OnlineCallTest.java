@@ -49,7 +49,7 @@ class OnlineCallTest extends BrowserTest {
     assertThat((List<?>) page.evaluate("self.notified")).isEqualTo(List.of(calls));
   }
 
-  /** What happens of itself every half minute. */
+  /** The refresh that happens of itself every half minute. */
   private static void looksAgain(Page page) {
     page.waitForResponse(
         "**/me/tables",

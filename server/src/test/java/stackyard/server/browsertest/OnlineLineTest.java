@@ -49,7 +49,7 @@ class OnlineLineTest extends BrowserTest {
       assertThat(borys.find(".lost")).isVisible();
       other.move();
       assertThat(borys.find("[data-unconfirmed]")).isVisible();
-      assertThat(borys.find(".lost")).containsText("Your move is kept and will be sent.");
+      assertThat(borys.find(".lost")).containsText("Your move is saved and will be sent.");
       assertThat(party.table("white").view().ply()).isEqualTo(1);
       borys.context().setOffline(false);
       party.table("white").at(2);
@@ -266,7 +266,7 @@ class OnlineLineTest extends BrowserTest {
                           .setContentType("text/html")
                           .setBody("<h1>Not here</h1>")));
       visit.open("lobby");
-      assertThat(visit.find("[role=alert]")).containsText("There are no tables here now");
+      assertThat(visit.find("[role=alert]")).containsText("Online play isn’t available");
       visit.assertAccessible();
       visit.screenshot("online-absent");
       visit.open("table/abc");
@@ -275,7 +275,7 @@ class OnlineLineTest extends BrowserTest {
       visit.context().unroute("**/api/**");
       visit.page().reload();
       visit.open("lobby");
-      assertThat(visit.find("[role=alert]")).containsText("There are no tables here now");
+      assertThat(visit.find("[role=alert]")).containsText("Online play isn’t available");
       visit.open("table/new/dvonn");
       visit.find("form .primary").click();
       assertThat(visit.find("[role=alert]")).containsText("The server does not answer now.");
@@ -341,7 +341,7 @@ class OnlineLineTest extends BrowserTest {
       asked.set(0);
       for (int i = 0; i < 50; i++) lobby.peek().send("{\"open\": [], \"playing\": []}");
       anna.page().waitForCondition(() -> asked.get() > 0);
-      // What was asked before this has been counted then.
+      // Everything that was asked before this has been counted then.
       anna.page().evaluate("fetch('api/me').then(() => true)");
       assertThat(asked.get()).isLessThan(3);
     }

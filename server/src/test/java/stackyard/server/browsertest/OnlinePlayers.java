@@ -95,7 +95,7 @@ final class OnlinePlayers implements AutoCloseable {
     table(other);
   }
 
-  /** What somebody at the table sees. */
+  /** The view of somebody at the table. */
   BoardPage table(String seat) {
     Visit visit = seated.get(seat);
     if (visit == null) throw new IllegalArgumentException("nobody sits at " + seat);

@@ -82,7 +82,7 @@ class OnlineScreensTest extends BrowserTest {
   }
 
   private static void makeToken(Visit visit) {
-    assertThat(visit.find("account-page summary")).hasCount(4);
+    assertThat(visit.find("account-page summary")).hasCount(5);
     visit.find("account-page summary").all().forEach(summary -> summary.click());
     visit.find("[name=token]").fill("A program with a name of many words");
     visit.find("account-tokens form > button").click();
@@ -131,7 +131,7 @@ class OnlineScreensTest extends BrowserTest {
       Visit guest = party.comes("Borys");
       guest.open("account");
       guest.find("account-enter .primary").click();
-      assertThat(guest.find("account-enter .refusal")).hasText("A password has at least 8 signs.");
+      assertThat(guest.find("account-enter .refusal")).hasText("Use at least 8 characters.");
       looked(guest, "account-guest");
       anna.open("table/new/docker");
       anna.find("[name=rated][value=yes]").check();

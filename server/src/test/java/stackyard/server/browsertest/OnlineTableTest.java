@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What people do at a table beside moving: before the game, during it and after it. */
+/** The actions at a table beside moving: before the game, during it and after it. */
 class OnlineTableTest extends BrowserTest {
   private static final Pattern A_TABLE = Pattern.compile(".*#/table/[2-9a-z]{14}");
 
@@ -149,11 +149,11 @@ class OnlineTableTest extends BrowserTest {
       borys.find(".sheet > button").click();
       assertThat(anna.find(".status")).hasText("The game begins when 2 more players sit down.");
       anna.find(".sheet > button").click();
-      assertThat(anna.find("[role=alert]")).hasText("Everybody has left this table.");
-      assertThat(borys.find("[role=alert]")).hasText("Everybody has left this table.");
+      assertThat(anna.find("[role=alert]")).hasText("Everyone has left this table.");
+      assertThat(borys.find("[role=alert]")).hasText("Everyone has left this table.");
       borys.open("table/nosuchtable");
       borys.forgive("404");
-      assertThat(borys.find("[role=alert]")).containsText("There is no such table.");
+      assertThat(borys.find("[role=alert]")).containsText("This table doesn’t exist.");
     }
   }
 
@@ -227,11 +227,10 @@ class OnlineTableTest extends BrowserTest {
       press(anna, "Play on");
       assertThat(anna.find(".offer")).hasCount(0);
       press(anna, "Resign");
-      assertThat(anna.find(".offer")).containsText("Give this game up?");
+      assertThat(anna.find(".offer")).containsText("Resign this game?");
       anna.find(".offer .primary").click();
-      for (Visit visit : List.of(anna, borys)) {
-        assertThat(visit.find(".panel .status")).hasText("Light wins: the opponent gave up.");
-      }
+      assertThat(anna.find(".panel .status")).hasText("Light wins by resignation.");
+      assertThat(borys.find(".panel .status")).hasText("You win: your opponent resigned.");
       anna.assertAccessible();
       anna.screenshot("online-over");
       press(borys, "Rematch");

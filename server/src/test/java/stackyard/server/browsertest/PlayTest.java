@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import stackyard.rules.Game;
 
 /**
@@ -43,7 +43,7 @@ class PlayTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void byMouse(String game) {
     try (Visit visit = visit()) {
       BoardPage begun = visit.open(KeptGame.start(Game.of(game)));
@@ -72,7 +72,7 @@ class PlayTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void byTouchOnAPhone(String game) {
     try (Visit visit = visit(phone())) {
       visit.open("");

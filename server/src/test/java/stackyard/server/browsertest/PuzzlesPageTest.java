@@ -15,14 +15,13 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.Puzzles;
+import stackyard.rules.GameType;
 
 /** Puzzles, solved and failed by somebody in front of the page. */
 class PuzzlesPageTest extends BrowserTest {
-  private static final List<String> GAMES = List.of("dvonn", "docker", "pathagon");
-
   /** Docker for two is solved before the first move is judged, which takes a slow machine long. */
   private static final int SLOW_MS = 180_000;
 
@@ -49,7 +48,8 @@ class PuzzlesPageTest extends BrowserTest {
 
   /** A puzzle with that task; of those with more than one move to find, if there are any. */
   private static Puzzle about(Kind kind) {
-    return GAMES.stream()
+    return games().stream()
+        .filter(game -> Puzzles.exist(GameType.of(game)))
         .flatMap(game -> Puzzles.of(game).stream())
         .filter(puzzle -> puzzle.task().kind().equals(kind.name().toLowerCase(Locale.ROOT)))
         .max(Comparator.comparingInt(puzzle -> Math.min(2, puzzle.length())))
@@ -115,7 +115,7 @@ class PuzzlesPageTest extends BrowserTest {
       play(visit, table, worst(puzzle), table::click);
       Locator verdict = visit.find(".judged.wrong");
       assertThat(verdict).containsText(worst(puzzle) + ": ");
-      assertThat(verdict).containsText("the right move: ");
+      assertThat(verdict).containsText("The right move: ");
       assertThat(table.view().ply()).as("the answer was played").isGreaterThan(1);
       assertThat(rating(visit)).isLessThan(before);
       assertThat(verdict).containsText("Your rating: " + rating(visit));
@@ -133,7 +133,7 @@ class PuzzlesPageTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theKeyboardAloneSolvesFailsAndGoesOn(String game) {
     try (Visit visit = visit()) {
       Page page = visit.page();
@@ -268,7 +268,8 @@ class PuzzlesPageTest extends BrowserTest {
   private List<String> ofTheDay(Browser.NewContextOptions options, String time) {
     try (Visit visit = visit(options)) {
       visit.context().clock().setFixedTime(time);
-      return GAMES.stream()
+      return games().stream()
+          .filter(game -> Puzzles.exist(GameType.of(game)))
           .map(
               game -> {
                 visit.open("puzzles");
@@ -290,7 +291,7 @@ class PuzzlesPageTest extends BrowserTest {
       visit.page().evaluate("navigator.serviceWorker.ready.then(() => true)");
       visit.context().setOffline(true);
       visit.page().reload();
-      for (String game : GAMES) {
+      for (String game : games()) {
         visit.open("puzzles/" + game + "/day");
         visit.page().setDefaultTimeout(SLOW_MS);
         Puzzle puzzle = shown(visit, game);
@@ -312,7 +313,7 @@ class PuzzlesPageTest extends BrowserTest {
       assertThat(visit.find(".board svg")).isVisible();
       assertThat((String) visit.page().evaluate(asked)).doesNotContain(".puzzles");
       visit.open("puzzles/pathagon");
-      assertThat(visit.find(".board svg")).isVisible();
+      assertThat(visit.find("puzzle-page .board svg")).isVisible();
       assertThat((String) visit.page().evaluate(asked))
           .contains("pathagon-")
           .doesNotContain("docker-");
@@ -323,7 +324,7 @@ class PuzzlesPageTest extends BrowserTest {
   void aPuzzleThatDoesNotExistIsSaidNotTo() {
     try (Visit visit = visit()) {
       visit.open("puzzles/docker/docker-nothing");
-      assertThat(visit.find("[role=alert]")).hasText("There is no such puzzle.");
+      assertThat(visit.find("[role=alert]")).hasText("This puzzle doesn’t exist.");
       visit.assertAccessible();
       visit.find(".ways-on a").click();
       assertThat(visit.find(".board svg")).isVisible();
@@ -349,7 +350,8 @@ class PuzzlesPageTest extends BrowserTest {
     try (Visit visit = visit(narrowPhone())) {
       visit.open("puzzles");
       for (String language : languages()) {
-        visit.find(".language select").selectOption(language);
+        visit.find(".chosen .settings").click();
+        visit.find(".settings-sheet select").selectOption(language);
         assertThat(visit.find("html")).hasAttribute("lang", language);
         visit.open("puzzles");
         assertThat(visit.find(".living svg")).hasCount(3);

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Games that leave the browser and come back: as text, as a file, as a link, as a picture. */
 class RecordsTest extends BrowserTest {
@@ -61,7 +61,7 @@ class RecordsTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aLinkHoldsTheWholeGame(String game) {
     try (Visit visit = visit();
         Visit other = visit()) {
@@ -146,7 +146,7 @@ class RecordsTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void aPictureIsSaved(String game) throws IOException {
     try (Visit visit = visit()) {
       opened(visit, game, 8);

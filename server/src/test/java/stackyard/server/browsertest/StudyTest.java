@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Game;
 
@@ -18,7 +19,7 @@ import stackyard.rules.Game;
 class StudyTest extends BrowserTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"dvonn", "docker", "pathagon"})
+  @MethodSource("games")
   void theEngineTellsItsLines(String game) {
     try (Visit visit = visit()) {
       visit.open("analysis/" + game);
@@ -90,7 +91,7 @@ class StudyTest extends BrowserTest {
       assertThat(variation).containsText("c4");
       visit.screenshot("variation");
 
-      press(visit, "Make it the main line");
+      press(visit, "Promote to main line");
       assertThat(variation).containsText("d5");
       press(visit, "To the start");
       table.at(0);
@@ -102,7 +103,7 @@ class StudyTest extends BrowserTest {
       table.at(1);
       visit.find("move-tree .ply button").getByText("d5").click();
       table.at(2);
-      press(visit, "Delete the variation");
+      press(visit, "Delete variation");
       assertThat(variation).hasCount(0);
       table.at(1);
       press(visit, "Delete from here on");

@@ -24,7 +24,7 @@ import stackyard.rules.Game;
 final class Visit implements AutoCloseable {
   static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** What sticks out of a window that is too narrow for the page. */
+  /** The elements that stick out of a window that is too narrow for the page. */
   private static final String TOO_WIDE =
       """
       () => {
@@ -63,8 +63,28 @@ final class Visit implements AutoCloseable {
       }
       """;
 
+  /** Puts a game into the browser's database, as another tab of the page does. */
   private static final String KEEP =
-      "([id, game]) => localStorage.setItem(`stackyard.game.${id}`, game)";
+      """
+      (game) => new Promise((resolve, reject) => {
+        const opening = indexedDB.open('stackyard', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('games', { keyPath: 'id' });
+        opening.onsuccess = () => {
+          const { id } = JSON.parse(game);
+          const writing = opening.result.transaction('games', 'readwrite');
+          writing.objectStore('games').put(JSON.parse(game));
+          writing.oncomplete = () => {
+            const others = new BroadcastChannel('stackyard-games');
+            others.postMessage(id);
+            others.close();
+            opening.result.close();
+            resolve();
+          };
+        };
+      })
+      """;
 
   private static final String SHOWN =
       """
@@ -148,15 +168,32 @@ final class Visit implements AutoCloseable {
     return page.locator(selector);
   }
 
-  /**
-   * Begins a game by the form for a new one.
-   *
-   * @param how which of its buttons: 0 against the computer, 1 together, 2 watch
-   */
-  BoardPage begin(String game, int how) {
+  /** Begins a game by the sheet for a new one: against the computer, or of people together. */
+  BoardPage begin(String game, String opponent) {
     open("new/" + game);
-    find("form .choices button").nth(how).click();
-    find("form > .primary").click();
+    choose("opponent", opponent);
+    return play();
+  }
+
+  /** Chooses something in the sheet for a new game. */
+  void choose(String what, String value) {
+    choice(what, value).check();
+  }
+
+  Locator choice(String what, String value) {
+    return find(".new-game input[name='%s'][value='%s']".formatted(what, value));
+  }
+
+  /** Begins what has been chosen in the sheet for a new game. */
+  BoardPage play() {
+    find(".new-game form > .primary").click();
+    return table();
+  }
+
+  /** Lets computers play. */
+  BoardPage watch(String game) {
+    open("");
+    find("[data-game=%s] .choices button".formatted(game)).nth(2).click();
     return table();
   }
 
@@ -191,7 +228,7 @@ final class Visit implements AutoCloseable {
     if (page.url().equals(NOTHING)) {
       page.navigate(address.resolve("manifest.webmanifest").toString());
     }
-    page.evaluate(KEEP, List.of(game.id(), game.json()));
+    page.evaluate(KEEP, game.json());
   }
 
   /** The game that has just been begun. */

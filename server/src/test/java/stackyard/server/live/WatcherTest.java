@@ -6,6 +6,8 @@ import static stackyard.server.table.TableFixture.ANNA;
 import static stackyard.server.table.TableFixture.BORYS;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -16,6 +18,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +33,7 @@ import stackyard.server.table.Terms;
 import stackyard.server.tables.Tables;
 import tools.jackson.databind.JsonNode;
 
-/** What one watcher is sent. */
+/** The messages that one watcher is sent. */
 class WatcherTest {
   private final Database database = Database.inMemory();
   private final Tables tables = new Tables(database, InstantSource.system(), (person, _) -> person);
@@ -60,6 +64,16 @@ class WatcherTest {
     silent.close();
     silent.table(0, Watcher.Moves.ALL);
     assertThat(sent).hasSize(2);
+  }
+
+  /** The page cannot ask while nobody answers, so that it knows by itself how long is too long. */
+  @Test
+  void thePageTakesOnlyALongerSilenceForALostConnection() throws IOException {
+    String page = Files.readString(Path.of("..", "web/src/online/live-connection.ts"));
+    Matcher silence = Pattern.compile("SILENCE_MS = ([\\d_]+);").matcher(page);
+    assertThat(silence.find()).isTrue();
+    assertThat(Long.parseLong(silence.group(1).replace("_", "")))
+        .isGreaterThanOrEqualTo(2 * Watcher.HEARTBEAT.toMillis());
   }
 
   /** A table, and what a watcher of it is sent. */

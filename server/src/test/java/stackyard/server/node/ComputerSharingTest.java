@@ -54,4 +54,24 @@ class ComputerSharingTest {
       assertThat(before).as("others that were answered first").isLessThanOrEqualTo(thinkers);
     }
   }
+
+  @Test
+  void anErrorAtOneTableDoesNotEndTheThreadsThatThink() throws Exception {
+    SettableClock clock = new SettableClock();
+    try (Node node = new Node(Database.inMemory(), clock, RateLimits.standard(clock))) {
+      BlockingQueue<Table> moved = new LinkedBlockingQueue<>();
+      node.tables()
+          .onChange(
+              table -> {
+                if (table.playthrough().ply() == 0) return;
+                moved.add(table);
+                throw new StackOverflowError("as by a search that goes too deep");
+              });
+      Person anna = new Person("anna", "Anna");
+      for (int i = 0; i < 5; i++) node.tables().open(against(1, anna), Optional.of("home"));
+      for (int i = 0; i < 5; i++) {
+        assertThat(moved.poll(60, TimeUnit.SECONDS)).as("the computer answers").isNotNull();
+      }
+    }
+  }
 }

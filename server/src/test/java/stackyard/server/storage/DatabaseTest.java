@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.ConnectionException;
+import org.jdbi.v3.core.JdbiException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 import stackyard.messages.Messages;
 import stackyard.rules.Refusal;
 
@@ -51,6 +59,63 @@ class DatabaseTest {
         }
       }
     }
+  }
+
+  @Test
+  void filesFromBeforeAreMadePrivate(@TempDir Path folder) throws IOException {
+    Database.inFolder(folder).close();
+    Path file = folder.resolve("stackyard.db");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    Database.inFolder(folder).close();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+  }
+
+  @Test
+  void keysAreNotInTheDatabaseThatIsBackedUp(@TempDir Path folder) throws IOException {
+    byte[] key;
+    try (Database database = Database.inFolder(folder)) {
+      key = database.secret("cookies");
+      assertThat(database.secret("cookies")).isEqualTo(key);
+      assertThat(database.secret("networks")).isNotEqualTo(key);
+    }
+    String text = Base64.getEncoder().encodeToString(key);
+    assertThat(Files.readString(folder.resolve("stackyard.keys"))).contains(text);
+    assertThat(Files.readString(folder.resolve("stackyard.db"), StandardCharsets.ISO_8859_1))
+        .doesNotContain(text);
+    try (Database database = Database.inFolder(folder)) {
+      assertThat(database.secret("cookies")).as("after a restart").isEqualTo(key);
+    }
+  }
+
+  @Test
+  void keysFromBeforeMoveOutOfTheDatabase(@TempDir Path folder) throws IOException {
+    String before = Base64.getEncoder().encodeToString(new byte[] {1, 2, 3, 4, 5, 6, 7, 8});
+    try (Database database = Database.inFolder(folder)) {
+      database.write(handle -> handle.execute("INSERT INTO secrets VALUES ('cookies', ?)", before));
+    }
+    try (Database database = Database.inFolder(folder)) {
+      assertThat(database.secret("cookies")).isEqualTo(Base64.getDecoder().decode(before));
+    }
+    assertThat(Files.readString(folder.resolve("stackyard.keys"))).contains(before);
+    assertThat(Files.readString(folder.resolve("stackyard.db"), StandardCharsets.ISO_8859_1))
+        .doesNotContain(before);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SQLITE_FULL, database-full",
+    "SQLITE_READONLY, database-broken",
+    "SQLITE_IOERR, database-broken",
+    "SQLITE_CORRUPT, database-broken",
+    "SQLITE_NOTADB, database-broken"
+  })
+  void whatIsWrongWithADiskIsSaidAsItIs(SQLiteErrorCode code, String told) {
+    JdbiException trouble = new ConnectionException(new SQLiteException("wrong", code));
+    assertThat(Trouble.of(trouble).orElseThrow().code()).isEqualTo(told);
+    JdbiException mistake =
+        new ConnectionException(new SQLiteException("wrong", SQLiteErrorCode.SQLITE_CONSTRAINT));
+    assertThat(Trouble.of(mistake)).isEmpty();
   }
 
   private static int tables(Database database) {

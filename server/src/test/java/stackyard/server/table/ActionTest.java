@@ -17,7 +17,7 @@ import stackyard.rules.dvonn.Dvonn;
 import stackyard.rules.pathagon.Pathagon;
 import stackyard.server.table.Denied.Reason;
 
-/** Who may do what at a table, and when. */
+/** The rights of everybody at a table, at any time. */
 class ActionTest {
   private static final Action RESIGN = new Action.Resign();
   private static final Action LEAVE = new Action.Leave();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import stackyard.rules.Refusal;
+import stackyard.rules.Seat;
 import stackyard.rules.docker.Docker;
 
 /** Nobody can make the log of a table grow without end. */
@@ -58,6 +59,62 @@ class TableLogLimitTest {
             });
     assertThat(code(denied)).isEqualTo("table-sittings");
     assertThat(top.table.number()).isLessThanOrEqualTo(Action.Sit.MOST_BEFORE_THE_GAME + 1);
+  }
+
+  @Test
+  void whereOthersHaveComeAndGoneThereIsRoomForNewcomers() {
+    TableFixture top = waiting();
+    catchThrowableOfType(
+        Denied.class,
+        () -> {
+          for (int i = 0; i < ATTEMPTS; i++) {
+            Person guest = new Person("guest-" + i / Action.Sit.MOST_SITTINGS, "Guest");
+            if (i >= 10 * Action.Sit.MOST_SITTINGS) guest = new Person("guest-0", "Guest");
+            top.does(guest, SIT).does(guest, new Action.Leave());
+          }
+        });
+    assertThat(top.table.number()).isGreaterThanOrEqualTo(Action.Sit.MOST_WITH_REGULARS);
+    top.does(BORYS, SIT).does(TableFixture.CELIA, SIT);
+    assertThat(top.table.participants()).hasSize(3);
+  }
+
+  /** A game whose log is full of answers. */
+  private static TableFixture full(Map<Seat, Participant> seats) {
+    Terms terms = new Terms("docker", Map.of("players", "3"), seats, Optional.empty(), true);
+    TableFixture top = new TableFixture(terms);
+    while (!top.table.isFull()) top.happens(new Event.Declined(Docker.RED));
+    return top;
+  }
+
+  private static void playOn(TableFixture top) {
+    while (top.table.phase() == Table.Phase.PLAYING) {
+      boolean rolls = top.table.playthrough().position().chance();
+      top.plays(rolls ? Action.Move.ROLL : top.firstMove());
+    }
+  }
+
+  @Test
+  void inAFullLogTheLastPlayerEndsTheGame() {
+    TableFixture top =
+        full(Map.of(Docker.RED, ANNA, Docker.YELLOW, BORYS, Docker.GREEN, TableFixture.CELIA));
+    assertThat(top.table.turn()).contains(Docker.RED);
+    Denied denied = catchThrowableOfType(Denied.class, () -> playOn(top));
+    assertThat(code(denied)).isEqualTo("table-full");
+    top.does(BORYS, new Action.Resign()).does(TableFixture.CELIA, new Action.Resign());
+    playOn(top);
+    assertThat(top.table.result().orElseThrow().winner()).isEqualTo(Docker.RED);
+  }
+
+  @Test
+  void inAFullLogComputersMoveOnlyToEndTheGame() {
+    TableFixture top =
+        full(
+            Map.of(
+                Docker.RED, new Computer(1), Docker.YELLOW, ANNA, Docker.GREEN, new Computer(1)));
+    assertThat(top.table.computerToMove()).as("nothing to think about").isEmpty();
+    top.does(ANNA, new Action.Resign());
+    assertThat(top.table.computerToMove()).isPresent();
+    playOn(top);
   }
 
   @Test

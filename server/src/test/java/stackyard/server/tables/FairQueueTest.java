@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Whose turn it is to be given a thinking thread. */
+/** The order in which callers are given a thinking thread. */
 class FairQueueTest {
-  private final FairQueue<String> queue = new FairQueue<>();
+  private final FairQueue<String> queue = new FairQueue<>(false);
 
   private List<String> take(int count) throws InterruptedException {
     List<String> taken = new ArrayList<>();
-    for (int i = 0; i < count; i++) taken.add(queue.take());
+    for (int i = 0; i < count; i++) taken.add(queue.take().work());
     return taken;
   }
 
@@ -41,6 +41,30 @@ class FairQueueTest {
     for (int i = 0; i < 10; i++) queue.add("newcomer", "elsewhere", "borys", 10);
     for (int i = 0; i < 10; i++) queue.add("regular", "home", "anna", 10);
     assertThat(take(4).stream().filter("regular"::equals)).hasSizeBetween(1, 3);
+  }
+
+  @Test
+  void whatTookLongerThanExpectedIsCounted() throws Exception {
+    queue.add("flood", "attacker", "attacker", 1);
+    FairQueue.Job<String> solved = queue.take();
+    queue.done(solved, 5_000);
+    for (int i = 0; i < 10; i++) {
+      queue.add("flood", "attacker", "attacker", 1);
+      queue.add("honest", "home", "anna", 20);
+    }
+    assertThat(take(10)).containsOnly("honest");
+  }
+
+  @Test
+  void ofTwoThreadsOneIsLeftForOtherNetworks() throws Exception {
+    FairQueue<String> quick = new FairQueue<>(true);
+    quick.add("first", "attacker", "guest 1", 1);
+    quick.add("second", "attacker", "guest 2", 1);
+    FairQueue.Job<String> first = quick.take();
+    quick.add("honest", "home", "anna", 20);
+    assertThat(quick.take().work()).isEqualTo("honest");
+    quick.done(first, 1);
+    assertThat(quick.take().work()).isEqualTo("second");
   }
 
   @Test

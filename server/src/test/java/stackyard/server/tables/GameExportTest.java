@@ -48,7 +48,7 @@ class GameExportTest {
     return export(since, () -> {});
   }
 
-  /** What is sent when something happens at every write. */
+  /** The export while something happens at every write. */
   private String export(long since, Runnable meanwhile) throws IOException {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     FilterOutputStream out =

@@ -31,6 +31,7 @@ import stackyard.server.accounts.FairRating;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Action;
+import stackyard.server.table.Computer;
 import stackyard.server.table.Denied;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Offer;
@@ -49,12 +50,14 @@ abstract class TablesTest {
   private final SettableClock clock = new SettableClock();
   private final Database database;
   private final TableStore store;
+  private final LobbyStore lobby;
   private final Tables tables;
 
   TablesTest(Database database) {
     this.database = database;
     store = new TableStore(database);
-    tables = new Tables(store, clock, (player, _) -> player);
+    lobby = new LobbyStore(database);
+    tables = new Tables(database, clock, (player, _) -> player);
   }
 
   @AfterAll
@@ -68,7 +71,7 @@ abstract class TablesTest {
 
   /** The same tables as another process sees them. */
   private Tables elsewhere() {
-    return new Tables(new TableStore(database), clock, (player, _) -> player);
+    return new Tables(database, clock, (player, _) -> player);
   }
 
   private Table act(Table table, Person player, Action action) {
@@ -280,12 +283,46 @@ abstract class TablesTest {
           .contains("someone")
           .doesNotContain("Anna To Forget");
     }
+    assertThat(tables.lobby().text(Optional.empty()))
+        .contains(joined.id())
+        .doesNotContain("Anna To Forget");
+  }
+
+  @Test
+  void theLobbyReadsNoLogs() {
+    Person anna = new Person("summary-anna", "Summary Anna", Optional.of(new Rating(1_600, 80)));
+    Map<Seat, Participant> seats = Map.of(Pathagon.DARK, anna, Pathagon.LIGHT, new Computer(3));
+    Optional<TimeControl> days = Optional.of(new TimeControl.ForEveryTurn(3));
+    clock.advance(1);
+    Table table = tables.open(new Terms("pathagon", Map.of(), seats, days, true));
+    Table after = act(table, anna, move(0, "d4"));
+    database.write(
+        handle -> handle.execute("UPDATE events SET event = '{' WHERE table_id = ?", table.id()));
+    List<LobbyStore.Listed> playing = lobby.listed(Table.Phase.PLAYING, 0, 1_000);
+    assertThat(playing)
+        .filteredOn(listed -> listed.head().table().equals(table.id()))
+        .singleElement()
+        .satisfies(listed -> assertThat(listed.summary()).contains(TableSummary.of(after)));
+    assertThat(elsewhere().lobby().text(Optional.empty())).contains(table.id());
+  }
+
+  @Test
+  void allWhoSitNowhereShareOneLobby() {
+    Person anna = new Person("shared-anna", "Anna");
+    Map<Seat, Participant> seats = Map.of(Pathagon.DARK, anna);
+    clock.advance(1);
+    tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), true));
+    Lobby lobby = tables.lobby();
+    String shared = lobby.text(Optional.empty());
+    assertThat(shared).doesNotContain("\"you\"");
+    assertThat(lobby.text(Optional.of(new Person("stranger", "Stranger")))).isSameAs(shared);
+    assertThat(lobby.text(Optional.of(anna))).contains("\"you\":\"dark\"");
   }
 
   @Test
   void listenersAreToldOfWhatHasBeenCommitted() {
     Tables others = elsewhere();
-    Tables own = new Tables(store, clock, (player, _) -> player);
+    Tables own = new Tables(database, clock, (player, _) -> player);
     ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
     own.onChange(table -> seen.add(others.get(table.id()).number()));
     Table table = own.open(TableFixture.dvonn(Optional.empty()));
@@ -313,7 +350,8 @@ abstract class TablesTest {
     Map<Seat, Participant> seats = Map.of(Pathagon.DARK, anna);
     Table open = tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), true));
     Table hidden = tables.open(new Terms("pathagon", Map.of(), seats, Optional.empty(), false));
-    assertThat(store.listed(Table.Phase.OPEN, 0, 1_000))
+    assertThat(lobby.listed(Table.Phase.OPEN, 0, 1_000))
+        .extracting(LobbyStore.Listed::head)
         .contains(new TableStore.Head(open.id(), 1))
         .doesNotContain(new TableStore.Head(hidden.id(), 1));
     assertThat(store.tablesOf(anna.id(), Table.Phase.OPEN, 10))
@@ -323,10 +361,11 @@ abstract class TablesTest {
     act(open, BORYS, new Action.Sit(Optional.empty()));
     assertThat(store.tablesOf(anna.id(), Table.Phase.PLAYING, 10))
         .containsExactly(new TableStore.Head(open.id(), 2));
-    assertThat(store.listed(Table.Phase.OPEN, 0, 1_000))
-        .extracting(TableStore.Head::table)
+    assertThat(lobby.listed(Table.Phase.OPEN, 0, 1_000))
+        .extracting(listed -> listed.head().table())
         .doesNotContain(open.id());
-    assertThat(store.listed(Table.Phase.PLAYING, 0, 1_000))
+    assertThat(lobby.listed(Table.Phase.PLAYING, 0, 1_000))
+        .extracting(LobbyStore.Listed::head)
         .contains(new TableStore.Head(open.id(), 2));
   }
 
@@ -340,7 +379,7 @@ abstract class TablesTest {
       clock.advance(1);
       tables.open(terms, Optional.of("attacker " + i % 6));
     }
-    Lobby lobby = tables.lobby(Optional.empty());
+    Lobby lobby = tables.lobby();
     assertThat(lobby.open()).hasSize(100).extracting(TableSummary::id).contains(honest.id());
     assertThat(lobby.open())
         .extracting(TableSummary::changed)

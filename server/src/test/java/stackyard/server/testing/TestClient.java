@@ -64,6 +64,13 @@ public final class TestClient implements AutoCloseable {
     this.address = address;
   }
 
+  /** The same person at another address. */
+  public TestClient movedTo(String elsewhere) {
+    TestClient moved = new TestClient(server, Optional.of(elsewhere));
+    moved.cookies.putAll(cookies);
+    return moved;
+  }
+
   /** A node in memory without rate limits. */
   public static Node node(InstantSource clock) {
     return new Node(Database.inMemory(), clock, unlimited());
@@ -71,7 +78,7 @@ public final class TestClient implements AutoCloseable {
 
   public static RateLimits unlimited() {
     RateLimit none = new RateLimit(Duration.ofNanos(1), 1_000_000, InstantSource.system());
-    return new RateLimits(none, none, none, none, none, none, none);
+    return new RateLimits(none, none, none, none, none, none, none, none, none);
   }
 
   /** A guest with an identity. */
@@ -198,7 +205,7 @@ public final class TestClient implements AutoCloseable {
         .forEach(Watching::leave);
   }
 
-  /** What a client receives by a WebSocket. */
+  /** The messages that a client receives by a WebSocket. */
   public static final class Watching implements WebSocket.Listener {
     /** The end of the frames: empty ones are heartbeats, which are not kept. */
     private static final String END = "";

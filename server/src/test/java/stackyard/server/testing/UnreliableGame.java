@@ -73,7 +73,7 @@ public final class UnreliableGame implements AutoCloseable {
     return "{'id': '" + id + "', 'action': " + action + "}";
   }
 
-  /** What a bad network does before the move itself arrives. */
+  /** The faults of a bad network before the move itself arrives. */
   private void trouble(TestClient mover, String order, int ply, String move) {
     switch (random.nextInt(6)) {
       case 0 -> Thread.ofVirtual().start(() -> attempt(mover, order)); // twice at once

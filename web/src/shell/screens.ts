@@ -1,0 +1,17 @@
+/** The screens that the first load does without, each fetched when it is opened. */
+const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
+  account: () => import('../online/account-page.ts'),
+  analysis: () => import('../study/analysis-page.ts'),
+  lobby: () => import('../online/lobby-page.ts'),
+  puzzles: () =>
+    Promise.all([import('../puzzles/puzzles-page.ts'), import('../puzzles/puzzle-page.ts')]),
+  ranking: () => import('../online/ranking-page.ts'),
+  rules: () => import('../learn/book-page.ts'),
+  sheet: () => import('../learn/sheet-page.ts'),
+  table: () => Promise.all([import('../online/table-new.ts'), import('../online/table-page.ts')]),
+  tables: () => import('../online/tables-page.ts'),
+};
+
+export async function loadScreen(name = ''): Promise<void> {
+  await SCREENS[name]?.();
+}
