@@ -200,12 +200,12 @@ class ResultTest extends BrowserTest {
     try (Visit visit = visit()) {
       visit.open(LAST_MOVE);
       win(visit);
-      visit.table().button("Analyse").click();
-      visit.table().button("Review the game").click();
+      BoardPage table = new BoardPage(visit.page());
+      table.button("Analyse").click();
+      table.button("Review the game").click();
       visit.find(".choices button:has([data-seat=light])").click();
       assertThat(visit.find("mistakes-page .status")).containsText("Find a better move.");
       visit.assertAccessibleInLightAndDark("mistakes");
-      BoardPage table = new BoardPage(visit.page());
       String wrong = visit.find(".mistakes-list [aria-current=true] b").textContent();
       table.click(move(table, wrong));
       assertThat(visit.find("mistakes-page .status.wrong"))
