@@ -243,7 +243,8 @@ final class Bundle {
     String text = Files.readString(document);
     for (Matcher place = PLACE.matcher(text); place.find(); place.reset(text)) {
       String filling = names.get(place.group(1));
-      if (filling == null) throw new IOException(document + ": there is no asset " + place.group(1));
+      if (filling == null)
+        throw new IOException(document + ": there is no asset " + place.group(1));
       text = text.replace(place.group(), filling);
     }
     Files.writeString(PAGE.resolve(target), text);
