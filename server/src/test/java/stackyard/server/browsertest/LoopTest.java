@@ -12,7 +12,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import stackyard.rules.Game;
 
-/** What surrounds the moves of a game: looking back, watching, leaving, and what a screen is called. */
+/**
+ * What surrounds the moves of a game: looking back, watching, leaving, and what a screen is called.
+ */
 class LoopTest extends BrowserTest {
   /** White may move a1 onto b1; then all that is left to Black is to pass. */
   private static final String LAST_MOVES =
@@ -92,8 +94,18 @@ class LoopTest extends BrowserTest {
       Set<String> titles = new HashSet<>();
       List<String> screens =
           List.of(
-              "", "about", "puzzles", "puzzles/dvonn", "rules/dvonn", "rules/dvonn/goal",
-              "sheet/docker", "analysis/pathagon", "lobby", "tables", "ranking/dvonn", "account",
+              "",
+              "about",
+              "puzzles",
+              "puzzles/dvonn",
+              "rules/dvonn",
+              "rules/dvonn/goal",
+              "sheet/docker",
+              "analysis/pathagon",
+              "lobby",
+              "tables",
+              "ranking/dvonn",
+              "account",
               "table/new/docker");
       String before = "Stackyard";
       for (String screen : screens) {
@@ -117,7 +129,8 @@ class LoopTest extends BrowserTest {
       assertThat(visit.find("meta[name=description]"))
           .hasAttribute("content", Pattern.compile("Грайте в DVONN, Докер і Pathagon.*"));
       String manifest = visit.find("link[rel=manifest]").getAttribute("href");
-      assertThat(visit.page().request().get(visit.page().url().replaceFirst("#.*", manifest)).text())
+      assertThat(
+              visit.page().request().get(visit.page().url().replaceFirst("#.*", manifest)).text())
           .contains("\"lang\": \"uk\"", "Грайте в");
     }
   }
