@@ -39,9 +39,9 @@ class TextsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "en, 0, it leaves the opponent no move",
-    "en, 1, it leaves the opponent only 1 move",
-    "en, 2, it leaves the opponent only 2 moves",
+    "en, 0, it leaves the opponent without a move",
+    "en, 1, it leaves the opponent with only 1 move",
+    "en, 2, it leaves the opponent with only 2 moves",
     "uk, 0, не лишає суперникові жодного ходу",
     "uk, 1, лишає суперникові тільки 1 хід",
     "uk, 2, лишає суперникові тільки 2 ходи",
