@@ -167,7 +167,7 @@ class AccountPageTest extends BrowserTest {
       galya.find("account-delete [type=password]").fill("GalyaGalya");
       galya.forgive("409").find("account-delete .danger").click();
       assertThat(galya.find("account-delete .refusal"))
-          .hasText("1 game is still being played. First finish, or resign.");
+          .hasText("1 game is still in progress. Finish or resign first.");
       galya.find("account-delete a").click();
       galya.find(".tables a").first().click();
       new BoardPage(galya.page()).button("Resign").click();
@@ -214,6 +214,7 @@ class AccountPageTest extends BrowserTest {
       assertThat(jan.find(".seats button")).hasCount(0);
       jan.find("table-open .hint a").click();
       enter(jan, "Jan", "JanJanJan");
+      jan.find("account-codes section > .primary").click();
       assertThat(jan.page()).hasURL(ihor.page().url());
       jan.find(".seats button").click();
       assertThat(jan.find(".players li").first()).containsText("1500? ± 350");
