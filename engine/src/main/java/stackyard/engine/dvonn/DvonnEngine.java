@@ -50,8 +50,8 @@ public final class DvonnEngine extends SearchedGame
   /** A fact: the move leaves the opponent so few moves. */
   static final String LEAVES_MOVES = "leaves_moves";
 
-  private static final Scale PLACING = new Scale.Margin("placing", 399, 62);
-  private static final Scale STACKING = new Scale.Margin("stacking", 259, 72);
+  private static final Scale PLACING = new Scale.Margin("placing", 409, 57);
+  private static final Scale STACKING = new Scale.Margin("stacking", 212, 60);
 
   private static final int FEW_MOVES = 5;
   private static final int CELLS = 49;

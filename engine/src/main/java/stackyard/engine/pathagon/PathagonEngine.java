@@ -23,8 +23,8 @@ public final class PathagonEngine extends SearchedGame implements Tunable, Puzzl
   /** A fact: the move traps so many enemy pieces. */
   static final String TRAPS = "traps";
 
-  private static final Scale PLACING = new Scale.Distance("placing", 308);
-  private static final Scale MOVING = new Scale.Distance("moving", 327);
+  private static final Scale PLACING = new Scale.Distance("placing", 269);
+  private static final Scale MOVING = new Scale.Distance("moving", 219);
 
   /** The weights that the engine plays with, read when they are first needed. */
   private static final class Tuned {
