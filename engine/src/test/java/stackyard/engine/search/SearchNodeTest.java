@@ -130,7 +130,7 @@ class SearchNodeTest {
     Map<Long, String> seen = new HashMap<>();
     RandomPlay.visit(
         game,
-        GAMES / 2,
+        GAMES,
         (position, at) -> {
           node.set(position);
           String worth = position.over() ? "over" : String.valueOf(node.evaluate());
