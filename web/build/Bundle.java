@@ -57,6 +57,7 @@ final class Bundle {
       Pattern.compile(
           "stackyard/(?:browser/stackyard\\.wasm(?:-runtime\\.js)?|engine/\\w+/\\w+\\.puzzles)");
   private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
+  private static final String MANIFEST = ".webmanifest";
   private static final Pattern PLACE = Pattern.compile("\\{\\{(.+?)}}");
 
   public static void main(String[] args) throws Exception {
@@ -85,7 +86,11 @@ final class Bundle {
         define("WORKER_FILE", "assets/" + assets().get("worker.js")),
         "--define:PUZZLE_FILES=" + puzzles());
     for (Path file : files(Path.of("static"))) {
-      if (isDocument(file)) fillIn(file);
+      if (isDocument(file)) fillIn(file, Messages.LANGUAGES.getFirst(), file.getFileName());
+      if (!file.toString().endsWith(MANIFEST)) continue;
+      for (String language : Messages.LANGUAGES) {
+        fillIn(file, language, Path.of("manifest." + language + MANIFEST));
+      }
     }
     esbuild(
         "src/shell/service-worker.ts",
@@ -229,23 +234,33 @@ final class Bundle {
     return file.toString().matches(".*\\.(html|webmanifest)");
   }
 
-  /** Writes the names of assets and games into the places that a document has for them. */
-  private static void fillIn(Path document) throws IOException {
-    Map<String, String> names = new TreeMap<>(Map.of("games", games(), "cards", cards()));
+  /** Writes texts and the names of assets into the places that a document has for them. */
+  private static void fillIn(Path document, String language, Path target) throws IOException {
+    Map<String, String> names =
+        new TreeMap<>(
+            Map.of("language", language, "description", description(language), "cards", cards()));
     assets().forEach((name, asset) -> names.put(name, "assets/" + asset));
     String text = Files.readString(document);
     for (Matcher place = PLACE.matcher(text); place.find(); place.reset(text)) {
-      String name = names.get(place.group(1));
-      if (name == null) throw new IOException(document + ": there is no asset " + place.group(1));
-      text = text.replace(place.group(), name);
+      String filling = names.get(place.group(1));
+      if (filling == null)
+        throw new IOException(document + ": there is no asset " + place.group(1));
+      text = text.replace(place.group(), filling);
     }
-    Files.writeString(PAGE.resolve(document.getFileName()), text);
+    Files.writeString(PAGE.resolve(target), text);
   }
 
-  /** The titles of all games, as in "A, B and C". */
-  private static String games() {
-    List<String> titles = GameType.all().stream().map(GameType::title).toList();
-    return String.join(", ", titles.subList(0, titles.size() - 1)) + " and " + titles.getLast();
+  /** What the page is for, with the titles of all games as in "A, B and C". */
+  private static String description(String language) {
+    Messages messages = Messages.of(language);
+    List<String> titles =
+        GameType.all().stream()
+            .map(type -> messages.text("rules." + type.name() + ".name"))
+            .toList();
+    String rest = String.join(", ", titles.subList(0, titles.size() - 1));
+    Map<String, String> ends = Map.of("rest", rest, "last", titles.getLast());
+    String games = messages.text("refusal-part.and", ends);
+    return messages.text("nav.description", Map.of("games", games));
   }
 
   /** A card for each game, as the front door will have them. */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameName } from '../core/core.ts';
 import { moduleOf } from '../games/games.ts';
 import { icon } from '../shell/icons.ts';
+import { toggleMoves } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
 
 /** A screen with a board that can be seen in other ways. */
@@ -26,12 +27,7 @@ export function boardButtons(screen: Screen, game: GameName): TemplateResult {
 
 /** Opens the list of moves and closes it, where there is no room for it beside the board. */
 export function movesButton(): TemplateResult {
-  const open = (event: Event) => {
-    const table = (event.target as Element).closest('.table')!;
-    const shown = table.toggleAttribute('data-moves');
-    (event.currentTarget as Element).setAttribute('aria-expanded', String(shown));
-    table.querySelector('.moves [aria-current=true]')?.scrollIntoView({ block: 'nearest' });
-  };
+  const open = (event: Event) => toggleMoves((event.target as Element).closest('.table')!);
   return html`
     <button class="open-moves" aria-expanded="false" @click="${open}">
       ${icon('graph')} ${t('play.moves')}

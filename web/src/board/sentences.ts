@@ -29,6 +29,13 @@ export function outcome(view: View, end: Outcome, own: Seat | null = null): stri
   return moduleOf(view.game).outcome(view, end, seat) ?? t('outcome.won', { ...seat, ending });
 }
 
+/** The pass before the last move, which nobody had to make by hand; empty where there was none. */
+export function passed({ made }: View, own: Seat | null): string {
+  const before = made.at(-2);
+  if (before?.kind !== 'pass' || made.at(-1)!.kind === 'pass') return '';
+  return t('told.pass', seatWords(before.seat, own));
+}
+
 /** The last move as a sentence, followed by a space; empty while a roll waits for its move. */
 export function lastMove(
   { game, made, last, turn, chance }: View,

@@ -13,6 +13,7 @@ import { startGame } from '../play/new-game.ts';
 import { playNow } from '../play/new-game-sheet.ts';
 import { levelFace } from '../board/level-face.ts';
 import { icon } from '../shell/icons.ts';
+import { ask } from '../shell/question.ts';
 import { settings, SettingsController } from '../shell/settings.ts';
 import { title } from '../i18n/words.ts';
 
@@ -135,8 +136,10 @@ class HomePage extends LitElement {
     `;
   }
 
-  private forget(game: SavedGame): void {
-    if (!game.over && !confirm(t('home.forget-question'))) return;
+  private async forget(game: SavedGame): Promise<void> {
+    const name = title(game.played.game);
+    const yes = t('home.forget', { title: name });
+    if (!game.over && !await ask(t('home.forget-question'), yes)) return;
     savedGames.remove(game.id);
   }
 
@@ -164,6 +167,7 @@ class HomePage extends LitElement {
           <ul>${repeat(begun, ({ id }) => id, (game) => this.begun(game))}</ul>
         </section>
       `} ${this.ways()}
+      <p class="about-link"><a href="#/about">${t('about.title')}</a></p>
     `;
   }
 }

@@ -10,7 +10,7 @@ import './account-sessions.ts';
 import './account-tokens.ts';
 import { denialText } from './server.ts';
 import './my-name.ts';
-import { ratingWords } from './table-words.ts';
+import { personName, ratingWords } from './table-words.ts';
 import { identity, IdentityController, type Me } from './identity.ts';
 import { LimitsController } from './limits.ts';
 
@@ -82,7 +82,7 @@ class AccountPage extends LitElement {
 
   private guest(me: Me): TemplateResult {
     return html`
-      <p>${t('account.guest')} <b>${me.name}</b>. ${t('account.what')}</p>
+      <p>${t('account.guest')} <b>${personName(me.name)}</b>. ${t('account.what')}</p>
       <account-enter
         .guest="${me}"
         .wish="${this.left ? 'known' : 'new'}"

@@ -3,6 +3,7 @@ import { t } from '../i18n/messages.ts';
 import { denialText } from './server.ts';
 import { identity, IdentityController } from './identity.ts';
 import { LimitsController } from './limits.ts';
+import { personName } from './table-words.ts';
 
 /** One's name for the others, which can be changed. */
 class MyName extends LitElement {
@@ -54,7 +55,7 @@ class MyName extends LitElement {
     if (!this.editing) {
       return html`
         <p class="my-name">
-          <span>${t('name.yours')} <b>${me.name}</b></span>
+          <span>${t('name.yours')} <b>${personName(me.name)}</b></span>
           <button class="quiet link" @click="${this.edit}">${t('name.change')}</button>
           ${this.back === null ? nothing : accountLink(me.account === true, this.back)}
         </p>
@@ -67,7 +68,7 @@ class MyName extends LitElement {
           maxlength="${this.limits.known?.name.most ?? nothing}"
           aria-label="${t('name.yours')}"
           aria-invalid="${this.trouble !== ''}"
-          .value="${me.name}"
+          .value="${personName(me.name)}"
         >
         <button class="primary">${t('name.save')}</button>
         <p class="refusal" role="alert">${this.trouble}</p>

@@ -11,19 +11,24 @@ import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
 import * as words from '../i18n/words.ts';
-import type { TableState } from './api.ts';
+import '../play/result-card.ts';
+import { chancesAt, evaluationBar, settled } from '../study/evaluation-bar.ts';
+import { Reviewing } from '../study/reviewing.ts';
+import { playedAt, type TableState } from './api.ts';
 import './fair-dice.ts';
 import { ownTables } from './own-tables.ts';
-import './rating-change.ts';
 import './seat-clock.ts';
-import { tableButtons } from './table-buttons.ts';
+import { tableAnalysis, tableButtons, tableRecords } from './table-buttons.ts';
 import { MoveQuestion } from '../play/move-question.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
 import { tableHost } from './table-host.ts';
+import { ratingChange, tableResult } from './table-result.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf, seatRating } from './table-words.ts';
-import { markShown, notifyTurn, setTitle } from './turn-notification.ts';
+import { markShown, notifyTurn } from './turn-notification.ts';
+import { stepBy } from '../board/stepping.ts';
+import { titlePlay } from '../shell/title.ts';
 import { LimitsController } from './limits.ts';
 
 /** A table: before the game, during it and after it, for those who play and those who watch. */
@@ -31,6 +36,7 @@ export class TablePage extends LitElement {
   static override properties = {
     table: {},
     rules: { attribute: false },
+    engine: { attribute: false },
     turned: { state: true },
     plan: { state: true },
     note: { state: true },
@@ -40,6 +46,8 @@ export class TablePage extends LitElement {
   /** The id of the table. */
   declare table: string;
   declare rules: Core;
+  /** Used after the game alone. */
+  declare engine: Core;
   declare turned: number;
   declare plan: boolean;
   /** The answer to a press on the board. */
@@ -49,6 +57,7 @@ export class TablePage extends LitElement {
   /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
   protected readonly limits = new LimitsController(this);
   session: TableSession | null = null;
+  private reviewing!: Reviewing;
   /** Tells the other tabs that this one no longer shows the table. */
   private leave = () => {};
   private earlier: TableState | null = null;
@@ -71,23 +80,39 @@ export class TablePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('keydown', this.onKey);
+    addEventListener('keydown', this.onStep, { capture: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.onKey);
+    removeEventListener('keydown', this.onStep, { capture: true });
     this.exit();
-    setTitle(null);
   }
 
   private exit(): void {
     this.session?.end();
+    this.reviewing.end();
     this.leave();
   }
 
   private onKey = (event: KeyboardEvent) => shortcut(event, { f: () => this.turn() });
 
+  private onStep = (event: KeyboardEvent) => {
+    const { session } = this;
+    const ply = session?.shown?.ply ?? 0;
+    stepBy(event, {
+      ArrowLeft: () => session?.lookAt(Math.max(0, ply - 1)),
+      ArrowRight: () => session?.lookAt(ply + 1),
+      Home: () => session?.lookAt(0),
+      End: () => session?.lookAt(session.view?.ply ?? 0),
+    });
+  };
+
   protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('engine')) {
+      this.reviewing = new Reviewing(this.engine, () => this.requestUpdate());
+    }
     if (changed.has('table')) this.enter();
   }
 
@@ -111,6 +136,7 @@ export class TablePage extends LitElement {
       this.hear(view);
       this.callMe(table);
       this.follow(table);
+      this.reviewing.follow(playedAt(table), table.phase === 'over');
       this.earlier = table;
       ownTables.take(table);
     }
@@ -121,7 +147,7 @@ export class TablePage extends LitElement {
     if (view.ply === this.heard) return;
     if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
     this.heard = view.ply;
-    this.note = '';
+    this.note = sentences.passed(view, this.session!.mine);
   }
 
   /** Tells that it is one's turn, when that has just become so. */
@@ -129,7 +155,7 @@ export class TablePage extends LitElement {
     const waits = table.turn !== undefined && table.turn === table.you;
     const waited = this.earlier?.turn !== undefined && this.earlier.turn === this.earlier.you;
     const call = t('table.your-turn', { game: words.title(table.game) });
-    setTitle(waits ? `● ${call}` : words.title(table.game));
+    titlePlay(table.game, waits);
     if (waits && !waited && this.earlier) notifyTurn(table.id, call);
   }
 
@@ -212,7 +238,13 @@ export class TablePage extends LitElement {
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
         @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
+        @analyse-game="${() => tableAnalysis(this, session)}"
+        @share="${() => tableRecords(this, session)}"
       >
+        <result-card .game="${this.table}" .result="${tableResult(
+          session,
+          this.reviewing,
+        )}"></result-card>
         <div class="stage">
           ${plates(view, (seat) => this.sitter(session, table, seat))}
           <div class="board">
@@ -223,7 +255,7 @@ export class TablePage extends LitElement {
               arrows: this.question.arrows(view),
             })}
           </div>
-          ${this.question.card(view)}
+          ${table.phase === 'over' ? this.bar(session, view) : nothing} ${this.question.card(view)}
           <p class="note" role="status">${session.note || this.note}</p>
         </div>
         <section class="panel" aria-label="${t('play.panel')}">
@@ -232,8 +264,10 @@ export class TablePage extends LitElement {
           <p class="${session.myTurn ? 'status yours' : 'status'}" role="status">
             ${this.status(session, table, view)}
           </p>
-          ${this.ratingChange(session, table)} ${offerBar(session)} ${this.pass(session, view)}
+          ${ratingChange(session, table)} ${offerBar(session)}
           <made-moves
+            .game="${view.game}"
+            .review="${this.reviewing.review}"
             .made="${session.view!.made}"
             .seats="${view.seats}"
             .shown="${view.ply}"
@@ -254,21 +288,11 @@ export class TablePage extends LitElement {
     `;
   }
 
-  /** The effect of the game on the own rating. */
-  private ratingChange(session: TableSession, table: TableState): TemplateResult | typeof nothing {
-    if (!table.rated || table.phase !== 'over' || !session.mine) return nothing;
-    return html`
-      <rating-change .table="${table.id}" .seat="${session.mine}"></rating-change>
-    `;
-  }
-
-  private pass(session: TableSession, view: View): TemplateResult | typeof nothing {
-    const pass = session.myTurn && view.moves.find((move) => move.kind === 'pass');
-    return pass
-      ? html`
-        <button class="primary" @click="${() => session.play(pass.text)}">${t('play.pass')}</button>
-      `
-      : nothing;
+  /** Everybody's chances, told after the game alone. */
+  private bar(session: TableSession, view: View): TemplateResult {
+    const { review } = this.reviewing;
+    const found = review && chancesAt(review, view.ply, view.seats);
+    return evaluationBar(view, settled(view) ?? found, session.mine);
   }
 
   private sitter(session: TableSession, table: TableState, seat: Seat): Sitter {
@@ -301,15 +325,13 @@ export class TablePage extends LitElement {
     if (!session.present || seat === session.mine || !sitter || 'level' in sitter) return nothing;
     const here = session.present.seats.includes(seat);
     const words = t(here ? 'table.here' : 'table.away');
-    return html`
-      <i
-        class="presence"
-        role="img"
-        ?data-here="${here}"
-        aria-label="${words}"
-        title="${words}"
-      ></i>
-    `;
+    return here
+      ? html`
+        <i class="presence" role="img" aria-label="${words}" title="${words}"></i>
+      `
+      : html`
+        <small class="tag away">${words}</small>
+      `;
   }
 
   /** The turn and what to do, or how the game ended. */

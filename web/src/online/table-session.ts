@@ -1,7 +1,8 @@
 import type { Caller, Seat, View } from '../core/core.ts';
 import { Latest } from '../core/latest.ts';
-import { type Action, playedAt, type Sitter, type TableState } from './api.ts';
+import { type Action, type OfferKind, playedAt, type Sitter, type TableState } from './api.ts';
 import type { Outbox, Sending } from './sending.ts';
+import { t } from '../i18n/messages.ts';
 import { denialText, Denied, Unreachable } from './server.ts';
 
 /** No message is later than this. */
@@ -60,6 +61,8 @@ export class TableSession {
   /** The game as the view shows it. */
   private viewed = '';
   private ended = false;
+  /** Whether the own offer is being taken back. */
+  private withdrawn = false;
   private readonly live: Connection;
 
   constructor(readonly id: string, private readonly host: TableHost) {
@@ -136,6 +139,9 @@ export class TableSession {
     const ahead = table.now - this.host.clock();
     if (ahead > this.ahead || this.ahead - ahead > LATEST_MS) this.ahead = ahead;
     if (this.table && table.ply !== this.table.ply) this.note = '';
+    const declined = this.table && declinedOffer(this.table, table);
+    if (declined && !this.withdrawn) this.note = t('offer.declined', { kind: declined });
+    this.withdrawn = false;
     this.table = table;
     this.show();
   }
@@ -158,6 +164,9 @@ export class TableSession {
     }
     this.view = view;
     this.host.changed();
+    const [only] = view.moves;
+    // A turn without a choice needs nobody.
+    if (only?.kind === 'pass') this.play(only.text);
   }
 
   /** Looks at the position after so many moves; the game stays where it is. */
@@ -202,6 +211,7 @@ export class TableSession {
   /** Does anything but a move; it is not sent twice, for it might mean something else by then. */
   async act(action: Action): Promise<void> {
     this.note = '';
+    this.withdrawn = action.type === 'answer' && this.table?.offer?.by === this.mine;
     try {
       this.take(await this.host.act(this.id, action));
     } catch (error) {
@@ -210,4 +220,14 @@ export class TableSession {
       this.host.changed();
     }
   }
+}
+
+/** The kind of the own offer that the others have declined, or let pass by a move of theirs. */
+function declinedOffer(before: TableState, after: TableState): OfferKind | null {
+  const { offer, you, turn } = before;
+  const gone = offer && offer.by === you && !after.offer;
+  const accepted = after.ply < before.ply || after.result !== undefined && !before.result ||
+    after.rematch !== undefined;
+  if (!gone || accepted || after.ply > before.ply && turn === you) return null;
+  return offer.kind;
 }

@@ -10,9 +10,18 @@ import { knownLimits } from './limits.ts';
 /** The server's name for people who have deleted their account. */
 const SOMEONE = 'someone';
 
+/** The server's name for a guest who has not chosen one. */
+const GUEST = /^Guest (\d+)$/;
+
 export function sitterName(sitter: Sitter): string {
-  if ('level' in sitter) return playerName(sitter.level);
-  return sitter.name === SOMEONE ? t('player.someone') : sitter.name;
+  return 'level' in sitter ? playerName(sitter.level) : personName(sitter.name);
+}
+
+/** A person's name; names that the server gives are said in the reader's language. */
+export function personName(name: string): string {
+  const number = GUEST.exec(name)?.[1];
+  if (number) return t('player.guest-number', { number });
+  return name === SOMEONE ? t('player.someone') : name;
 }
 
 /** A rating with how far it may be off, and a question mark where it is too far for the ranking. */
@@ -29,6 +38,7 @@ export function signed(number: number): string {
 /** The rating of whoever has a seat; guests are called so, since anyone can choose their name. */
 export function seatRating(sitter: Sitter | undefined): string | null {
   if (!sitter || 'level' in sitter || sitter.name === SOMEONE) return null;
+  if (GUEST.test(sitter.name) && !sitter.rating) return null;
   return sitter.rating ? ratingWords(sitter.rating) : t('player.guest');
 }
 

@@ -2,15 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../i18n/messages.ts';
 import { change, settings } from '../shell/settings.ts';
 
-/** The title of the page itself, from before anything was added to it. */
-let title: string | null = null;
-
-/** Puts a text before the title of the page, or nothing. */
-export function setTitle(text: string | null): void {
-  title ??= document.title;
-  document.title = text === null ? title : `${text} · ${title}`;
-}
-
 /** Shows a notification that the turn has come, for those who want that and look elsewhere. */
 export async function notifyTurn(table: string, text: string): Promise<void> {
   if (!isWanted()) return;

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
 import { boardButtons, movesButton } from '../board/board-buttons.ts';
 import { board } from '../games/games.ts';
+import { Appraisal } from './appraisal.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
@@ -14,12 +15,19 @@ import { closeMenu, fullScreen } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
-import { playAgain } from './new-game.ts';
+import { evaluationBar } from '../study/evaluation-bar.ts';
+import { Reviewing } from '../study/reviewing.ts';
+import { chancesShown, ending, gameResult } from './game-result.ts';
+import './result-card.ts';
 import { openNewGame } from './new-game-sheet.ts';
 import { canPlaceRest, placeRestCard } from './place-rest.ts';
 import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
+import { ask } from '../shell/question.ts';
+import { titlePlay } from '../shell/title.ts';
+import { stepBy } from '../board/stepping.ts';
+import { type Pace, PACES, watchingButtons } from './watching.ts';
 import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
@@ -34,6 +42,7 @@ class GamePage extends LitElement {
     turned: { state: true },
     plan: { state: true },
     note: { state: true },
+    pace: { state: true },
   };
 
   declare game: string;
@@ -43,7 +52,11 @@ class GamePage extends LitElement {
   declare plan: boolean;
   /** The answer to a press on the board. */
   declare private note: string;
+  /** How fast computers play each other. */
+  declare private pace: Pace;
   private session: Session | null = null;
+  private reviewing!: Reviewing;
+  private appraisal!: Appraisal;
   private heard = 0;
   private readonly question = new MoveQuestion(this);
   private leave = () => {};
@@ -53,6 +66,7 @@ class GamePage extends LitElement {
     this.turned = 0;
     this.plan = false;
     this.note = '';
+    this.pace = 'usual';
     new SettingsController(this);
   }
 
@@ -64,13 +78,16 @@ class GamePage extends LitElement {
     super.connectedCallback();
     this.leave = savedGames.subscribe(this.onElsewhere);
     addEventListener('keydown', this.onKey);
+    addEventListener('keydown', this.onStep, { capture: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.leave();
     removeEventListener('keydown', this.onKey);
+    removeEventListener('keydown', this.onStep, { capture: true });
     this.session?.end();
+    this.reviewing.end();
   }
 
   private onElsewhere = (game: string | null) => {
@@ -89,22 +106,31 @@ class GamePage extends LitElement {
       h: () => this.session?.askHint(),
       f: () => this.turn(),
     });
-    if (!(event.target as Element).closest('.board')) {
-      const ply = this.session?.shown?.ply ?? 0;
-      shortcut(event, {
-        ArrowLeft: () => this.session?.lookAt(Math.max(0, ply - 1)),
-        ArrowRight: () => this.session?.lookAt(ply + 1),
-      });
-    }
+  };
+
+  private onStep = (event: KeyboardEvent) => {
+    const { session } = this;
+    const ply = session?.shown?.ply ?? 0;
+    stepBy(event, {
+      ArrowLeft: () => session?.lookAt(Math.max(0, ply - 1)),
+      ArrowRight: () => session?.lookAt(ply + 1),
+      Home: () => session?.lookAt(0),
+      End: () => session?.lookAt(session.view?.ply ?? 0),
+    });
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('engine')) {
+      this.reviewing = new Reviewing(this.engine, () => this.requestUpdate());
+    }
     if (changed.has('game')) this.open();
   }
 
   private open(): void {
     this.session?.end();
+    this.reviewing.end();
     const saved = savedGames.load(this.game);
+    this.appraisal = new Appraisal(this.engine, () => this.requestUpdate());
     this.session = saved && this.begin(saved);
     this.heard = -1;
     if (saved) this.turned = firstRotation(saved.played.game);
@@ -116,10 +142,16 @@ class GamePage extends LitElement {
       rules: this.rules,
       engine: this.engine,
       games: savedGames,
-      pause,
+      pause: () => this.rest(),
       rememberCoach: (game, on) => change({ coach: { ...settings().coach, [game]: on } }),
       changed: () => this.happened(),
     });
+  }
+
+  /** Lets a move rest; while computers play each other, as long as their watcher wants. */
+  private async rest(): Promise<void> {
+    const times = this.session?.watching ? PACES[this.pace] : 1;
+    for (let i = 0; i < times; i++) await pause();
   }
 
   private happened(): void {
@@ -127,7 +159,13 @@ class GamePage extends LitElement {
     if (view && view.ply !== this.heard) {
       if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
       this.heard = view.ply;
-      this.note = '';
+      this.note = sentences.passed(view, this.session!.own);
+    }
+    const session = this.session!;
+    titlePlay(session.game.played.game, session.own !== null && view?.turn === session.own);
+    if (session.view) {
+      this.reviewing.follow(session.game.played, session.view.outcome !== null);
+      this.appraisal.follow(session);
     }
     this.requestUpdate();
   }
@@ -163,7 +201,18 @@ class GamePage extends LitElement {
         @plan="${() => this.plan = !this.plan}"
         @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
         @forward="${() => session.forward()}"
+        @analyse-game="${() => this.analyse(session)}"
+        @share="${() => this.records(session)}"
       >
+        ${session.view
+          ? html`
+            <result-card .game="${session.game.id}" .result="${gameResult(
+              session,
+              this.reviewing,
+              this.rules,
+            )}"></result-card>
+          `
+          : nothing}
         <div class="stage">
           ${view ? plates(view, (seat) => this.sitter(session, seat)) : nothing}
           <div class="board">
@@ -178,7 +227,14 @@ class GamePage extends LitElement {
                 <p class="loading">${t('play.loading')}</p>
               `}
           </div>
-          ${view ? this.question.card(view) : nothing} ${view && active && canPlaceRest(view)
+          ${view && session.coached
+            ? evaluationBar(
+              view,
+              chancesShown(session, this.reviewing, this.appraisal),
+              session.own,
+            )
+            : nothing} ${view ? this.question.card(view) : nothing} ${view && active &&
+              canPlaceRest(view)
             ? placeRestCard(this.rules, session)
             : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
@@ -215,7 +271,7 @@ class GamePage extends LitElement {
       <p class="${session.personsTurn ? 'status yours' : 'status'}" role="status">
         ${this.status(session, view)}
       </p>
-      ${session.view?.outcome ? this.ending(session) : nothing} ${this.unmovable(
+      ${session.view?.outcome ? ending(this, this.rules, session) : nothing} ${this.unmovable(
         session,
         view,
       )} ${this.moveList(session)} ${this.buttons(session, view)}
@@ -233,31 +289,16 @@ class GamePage extends LitElement {
     return before + sentences.instruction(view, session.held === null && session.personsTurn, own);
   }
 
-  /** The ways on after a game. */
-  private ending(session: Session): TemplateResult {
-    return html`
-      <div class="ending">
-        <button class="primary" @click="${() => playAgain(this.rules, session.game)}">
-          ${icon('turn')} ${t('table.rematch')}
-        </button>
-        <button @click="${() => this.analyse(session)}">${icon('graph')} ${t(
-          'nav.analysis',
-        )}</button>
-      </div>
-    `;
-  }
-
   /** The answer to a question: a hint, or why a stack may not move. */
   private answer(session: Session, view: View): string {
     if (session.hinting) return t('hint.thinking');
     return session.hint ? words.hintSentence(session.hint, view.game) : this.note;
   }
 
-  /** Moves that no cell stands for: a roll to type in, a pass. */
+  /** Moves that no cell stands for: a roll to type in. */
   private unmovable(session: Session, view: View): TemplateResult {
     const present = session.past === null && session.held === null;
     const typing = session.game.typedDice && view.chance && present;
-    const pass = present && session.personsTurn && view.moves.find((move) => move.kind === 'pass');
     return html`
       ${typing
         ? html`
@@ -270,12 +311,8 @@ class GamePage extends LitElement {
             )}
           </div>
         `
-        : nothing} ${pass
-        ? html`
-          <button class="primary" @click="${() => session.play(pass.text)}">
-            ${t('play.pass')}
-          </button>
-        `
+        : nothing} ${session.watching && !view.outcome
+        ? watchingButtons(session, this.pace, (pace) => this.pace = pace)
         : nothing}
     `;
   }
@@ -300,13 +337,13 @@ class GamePage extends LitElement {
             <button @click="${() => session.restart()}">${t('play.restart')}</button>
             <button @click="${() => openNewGame(this.rules, view.game)}">${t('play.new')}</button>
             <button ?disabled="${!people || !session.resigning}" @click="${() =>
-              this.sure('play.resign-question', () => session.resign())}">
+              this.sure('play.resign-question', 'play.resign', () => session.resign())}">
               ${t('play.resign')}
             </button>
             ${session.canAgreeDraw
               ? html`
                 <button @click="${() =>
-                  this.sure('play.draw-question', () => session.agreeDraw())}">${t(
+                  this.sure('play.draw-question', 'play.draw', () => session.agreeDraw())}">${t(
                     'play.draw',
                   )}</button>
               `
@@ -325,8 +362,8 @@ class GamePage extends LitElement {
     `;
   }
 
-  private sure(question: string, act: () => void): void {
-    if (confirm(t(question))) act();
+  private async sure(question: string, yes: string, act: () => void): Promise<void> {
+    if (await ask(t(question), t(yes))) act();
   }
 
   private tags(session: Session): Record<string, string> {
@@ -356,7 +393,9 @@ class GamePage extends LitElement {
     const made = session.view?.made ?? [];
     return html`
       <made-moves
+        .game="${session.game.played.game}"
         .made="${made}"
+        .review="${this.reviewing.review}"
         .seats="${session.game.seats}"
         .shown="${session.shown?.ply ?? 0}"
         .redo="${session.canGoForward}"

@@ -1,46 +1,16 @@
 import {
   type Caller,
   type Coaching,
-  type GameName,
   type Hint,
-  type Move,
   type Seat,
   Stopped,
   type View,
-  type Warning,
 } from '../core/core.ts';
-import {
-  isCoachable,
-  PERSON,
-  type Player,
-  type SavedGame,
-  type SavedGames,
-} from './saved-games.ts';
+import { isCoachable, PERSON, type Player, type SavedGame } from './saved-games.ts';
 import { factsOf, type GameFacts, variantWith } from '../core/game-facts.ts';
 import { Latest } from '../core/latest.ts';
 import { reason } from '../i18n/refusals.ts';
-
-/** A move of a person that is shown but not made: the coach looks at it, or has warned of it. */
-interface Held {
-  text: string;
-  view: View;
-  warning: Warning | null;
-}
-
-/** The surroundings of a game. */
-export interface SessionHost {
-  /** Answers at once. */
-  rules: Caller;
-  /** May think for long. */
-  engine: Caller;
-  games: Pick<SavedGames, 'load' | 'save'>;
-  /** Lets a move rest before it is answered: people want to see what happened. */
-  pause(): Promise<void>;
-  /** Remembers whether the coach is wanted in games of a kind. */
-  rememberCoach(game: GameName, on: boolean): void;
-  /** Something has changed that the screen shows. */
-  changed(): void;
-}
+import type { Held, SessionHost } from './session-host.ts';
 
 /** A game being played at this screen: people and the computer move in it until it is over. */
 export class Session {
@@ -49,6 +19,8 @@ export class Session {
   /** An earlier position that is being looked at. */
   past: View | null = null;
   thinking = false;
+  /** Whether computers that play each other have been stopped. */
+  paused = false;
   hint: Hint | null = null;
   hinting = false;
   /** The coach's view of a person's turn. */
@@ -379,27 +351,42 @@ export class Session {
     }
   }
 
-  /** Lets the computer move, or the die fall for it. */
+  private get stopped(): boolean {
+    return this.paused && this.watching;
+  }
+
+  /** Stops computers that play each other, or lets them go on. */
+  async pauseAt(paused: boolean): Promise<void> {
+    this.paused = paused;
+    this.changed();
+    if (!paused && this.view && !this.thinking) await this.goOn(this.view, this.latest.start());
+  }
+
+  /** Lets the computer move, or the die fall for it; a pass needs nobody. */
   private async goOn(view: View, wanted: () => boolean): Promise<void> {
     // After taking back people want to look, and to go forward again.
     if (view.turn === null || this.game.undone.length > 0 && this.watching) return;
+    if (this.stopped) return;
     const level = this.playerOf(view.turn);
-    if (level === PERSON) return await this.advise(wanted);
+    const [only] = view.moves;
+    const forced = only?.kind === 'pass';
+    if (level === PERSON && !forced) return await this.advise(wanted);
     const rested = this.host.pause();
     if (view.chance) {
       if (this.game.typedDice) return;
       await rested;
-      if (wanted()) await this.rollDie();
+      if (wanted() && !this.stopped) await this.rollDie();
       return;
     }
-    this.thinking = true;
+    this.thinking = !forced;
     this.changed();
-    const only: Move | undefined = view.moves.length === 1 ? view.moves[0] : undefined;
-    const move = only?.text ??
-      await this.engine.call('choose', [this.game.played, level, this.game.seed]);
+    const move = only && view.moves.length === 1
+      ? only.text
+      : await this.engine.call('choose', [this.game.played, level, this.game.seed]);
     await rested;
     if (!wanted()) return;
     this.thinking = false;
+    if (this.stopped) return this.changed();
     await this.play(move);
   }
 }

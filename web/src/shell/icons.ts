@@ -22,6 +22,7 @@ const PATHS = {
   account: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4 21c0-8 16-8 16 0',
   plan: 'M4 4h16v16H4zm0 8h16M12 4v16',
   play: 'm8 5 11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
   puzzle:
     'M10 4.5a1.8 1.8 0 1 1 3.6 0V6H18v4.4h1.4a1.8 1.8 0 1 1 0 3.6H18V19H6v-4.5h1.5a1.9 1.9 0 1 0 0-3.8H6V6h4z',
   learn: 'M12 7c-2-1.7-5-2-8-2v13c3 0 6 .3 8 2c2-1.7 5-2 8-2V5c-3 0-6 .3-8 2zm0 0v13',
@@ -32,6 +33,8 @@ const PATHS = {
   last: 'M18 5v14M6 6l8 6-8 6z',
   before: 'm15 5-7 7 7 7',
   after: 'm9 5 7 7-7 7',
+  share: 'M12 15V4M8 7.5l4-4 4 4M5 12v7h14v-7',
+  swap: 'M7 7h12l-3-3M17 17H5l3 3',
   computer: 'M7 7h10v10H7zM10 3v4m4-4v4m-4 10v4m4-4v4M3 10h4m-4 4h4m10-4h4m-4 4h4',
   die: 'M5 5h14v14H5zm4 4h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
   settings:

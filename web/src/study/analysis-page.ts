@@ -3,6 +3,7 @@ import type { Arrow } from '../board/arrows.ts';
 import { board } from '../games/games.ts';
 import type { Cell, Core, Move, ReadRecord, View } from '../core/core.ts';
 import { cellMarks, type Shown } from './cell-map.ts';
+import { chancesOf, evaluationBar, settled } from './evaluation-bar.ts';
 import './engine-lines.ts';
 import { gamesNav } from '../shell/games-nav.ts';
 import { t } from '../i18n/messages.ts';
@@ -17,6 +18,7 @@ import { Thinking } from './thinking.ts';
 import { START } from './tree.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import { instruction, lastMove, outcome } from '../board/sentences.ts';
+import { stepBy } from '../board/stepping.ts';
 import { title } from '../i18n/words.ts';
 
 /** A position of any game, looked at from all sides: the engine, variations, a review. */
@@ -59,8 +61,6 @@ class AnalysisPage extends LitElement {
   /** The position that the engine thinks about. */
   private pondered: View | null = null;
   private reviewing = false;
-  /** Whether a cell has the focus only because it was pressed, and so has no use for the keys. */
-  private byPointer = false;
 
   constructor() {
     super();
@@ -83,13 +83,11 @@ class AnalysisPage extends LitElement {
     super.connectedCallback();
     // Before the board, which has uses of its own for the arrow keys.
     addEventListener('keydown', this.key, { capture: true });
-    addEventListener('pointerdown', this.pointed, { capture: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.key, { capture: true });
-    removeEventListener('pointerdown', this.pointed, { capture: true });
     this.thinking.end();
   }
 
@@ -136,29 +134,18 @@ class AnalysisPage extends LitElement {
     if (!on) this.updateComplete.then(() => document.getElementById('set-up')?.focus());
   }
 
-  private pointed = () => {
-    this.byPointer = true;
-  };
-
   private key = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') this.byPointer = false;
-    if (event.ctrlKey || event.metaKey || event.altKey || this.settingUp) return;
-    const focus = event.target as Element;
-    if (focus.closest('input, select, textarea, dialog, [role=slider]')) return;
-    if (focus.closest('.board') && !this.byPointer) return;
-    const { tree, at } = this.study;
-    const to = {
-      ArrowLeft: tree.previous(at),
-      ArrowRight: tree.next(at),
-      ArrowUp: tree.variation(at, -1),
-      ArrowDown: tree.variation(at, 1),
-      Home: START,
-      End: tree.end(at),
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.study.go(to);
+    if (this.settingUp) return;
+    const { study } = this;
+    const { tree, at } = study;
+    stepBy(event, {
+      ArrowLeft: () => study.go(tree.previous(at)),
+      ArrowRight: () => study.go(tree.next(at)),
+      ArrowUp: () => study.go(tree.variation(at, -1)),
+      ArrowDown: () => study.go(tree.variation(at, 1)),
+      Home: () => study.go(START),
+      End: () => study.go(tree.end(at)),
+    });
   };
 
   private refused(cell: Cell): void {
@@ -191,6 +178,7 @@ class AnalysisPage extends LitElement {
         @edit="${(event: CustomEvent) => this.editor?.press(event.detail)}"
       >
         <div class="board">${view ? this.board(this.sketch ?? view) : waiting}</div>
+        ${view && this.on && !this.settingUp ? this.bar(view) : nothing}
         <section class="panel study" aria-label="${t('study.panel')}">
           ${view && (this.settingUp ? this.setupEditor(view) : this.panel(view))}
         </section>
@@ -206,6 +194,12 @@ class AnalysisPage extends LitElement {
       plan: this.plan,
       arrows: this.arrows(),
     });
+  }
+
+  private bar(view: View): TemplateResult {
+    const { analysis } = this.thinking;
+    const found = view === this.pondered && analysis ? chancesOf(analysis, view) : null;
+    return evaluationBar(view, settled(view) ?? found, null);
   }
 
   private arrows(): Arrow[] {

@@ -297,3 +297,28 @@ test('an update with new moves only follows those that were told before', () => 
   const cameBack = updated(takenBack, table({ moves: ['a', 'd'] }));
   assert.deepEqual(cameBack.moves, ['a', 'd'], 'a new connection is told all of them');
 });
+
+test('a turn without a choice plays itself', async () => {
+  const pass = move('pass', { kind: 'pass' });
+  const view = (played: Played) => ({ ...viewOf(played), moves: [pass] });
+  const seat = await Seat.taken(table(), new MemoryStore(), view);
+  assert.deepEqual(seat.acted, [{ type: 'move', ply: 0, move: 'pass' }]);
+});
+
+test('an own offer that is declined is said to be, and not one that was withdrawn', async () => {
+  const offer = { kind: 'draw' as const, by: SEATS[0]!, agreed: [SEATS[0]!] };
+  const seat = await Seat.taken(table({ offer }));
+  await seat.news(table({ number: 4 }));
+  assert.equal(seat.session.note, 'Your draw offer was declined.');
+  await seat.news(table({ number: 5, offer }));
+  seat.session.act({ type: 'answer', accept: false });
+  await seat.answer(table({ number: 6 }));
+  assert.equal(seat.session.note, '');
+});
+
+test('an own offer that is accepted is not said to be declined', async () => {
+  const offer = { kind: 'take_back' as const, by: SEATS[0]!, agreed: [SEATS[0]!] };
+  const seat = await Seat.taken(table({ moves: ['a'], offer }));
+  await seat.news(table({ number: 6, moves: [] }));
+  assert.equal(seat.session.note, '');
+});

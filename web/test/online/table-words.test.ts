@@ -8,6 +8,7 @@ import { limits } from '../../src/online/limits.ts';
 import {
   clockWords,
   names,
+  personName,
   ratingWords,
   signed,
   sitterName,
@@ -51,6 +52,14 @@ test('a clock shows days, hours, minutes, and tenths when it matters', () => {
     '1:00:00',
     '1\u00a0d 1\u00a0h',
   ]);
+});
+
+test('a guest without a name of their own is called so in the language of the reader', () => {
+  assert.equal(personName('Guest 4173'), 'Guest 4173');
+  use('es', es);
+  assert.equal(personName('Guest 4173'), 'Invitado 4173');
+  assert.equal(personName('Guesthouse'), 'Guesthouse');
+  use('en', en);
 });
 
 test('the terms of a table are told without what is usual', () => {

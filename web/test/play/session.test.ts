@@ -346,6 +346,45 @@ test('a person against two computers passes the turn on', async () => {
   assert.equal(table.kept, 'a b b');
 });
 
+/** The rules in which the second player can only pass, after every move. */
+function passing(game: Played): View {
+  const found = viewOf(game);
+  const made = found.made.map((one) =>
+    one.text === 'pass' ? { ...one, kind: 'pass' as const } : one
+  );
+  const moves = found.turn === SEATS[1] ? [move('pass', { kind: 'pass' })] : found.moves;
+  return { ...found, made, moves };
+}
+
+test('a turn without a choice plays itself, and is taken back with the move before it', async () => {
+  const table = await Table.begun(TOGETHER, {}, { view: passing });
+  await table.session.move('a');
+  assert.equal(table.kept, 'a pass');
+  await table.session.takeBack();
+  assert.equal(table.kept, '');
+  await table.session.forward();
+  assert.equal(table.kept, 'a pass');
+});
+
+test('computers that play each other stop when that is wanted, and go on', async () => {
+  const computers = [LEVEL, LEVEL];
+  const few = (game: Played) => {
+    const found = viewOf(game);
+    return game.moves.length < 4 ? found : { ...found, turn: null };
+  };
+  const table = new Table(computers, {}, { view: few });
+  table.session.pauseAt(true);
+  await table.session.start();
+  assert.equal(table.kept, '');
+  await table.session.pauseAt(false);
+  assert.equal(table.kept, 'b b b b');
+});
+
+test('the person at the screen is told by you only where there is one', async () => {
+  assert.equal((await Table.begun(AGAINST_COMPUTER)).session.own, SEATS[0]);
+  assert.equal((await Table.begun(TOGETHER)).session.own, null);
+});
+
 test('moves that were made at once are taken back at once, as long as they are all there', async () => {
   const table = await Table.begun(TOGETHER);
   await table.session.play('a');

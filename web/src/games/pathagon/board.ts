@@ -4,6 +4,7 @@ import type { Point } from '../../board/geometry.ts';
 import type { Cell, Move, Piece } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
 import { Motion } from '../../board/motion.ts';
+import { shortcut } from '../../shell/shortcut.ts';
 import {
   BOX,
   drawDot,
@@ -91,12 +92,21 @@ export class PathagonBoard extends Board {
     super.press(cell);
   }
 
-  protected override key(event: KeyboardEvent, cell: Cell): void {
-    const [take, leave] = this.answers();
-    if (take && event.key === 't') this.play(take);
-    else if (leave && event.key === 'l') this.play(leave);
-    else super.key(event, cell);
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.onKey);
   }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.onKey);
+  }
+
+  /** The question is answered wherever the focus is. */
+  private onKey = (event: KeyboardEvent) => {
+    const [take, leave] = this.answers();
+    if (take && leave) shortcut(event, { t: () => this.play(take), l: () => this.play(leave) });
+  };
 
   /** The moves that take all and nothing of what is trapped, while that is asked. */
   private answers(): Move[] {

@@ -30,14 +30,12 @@ public final class IdentityCookies {
   private static final String KEY_NAME = "cookies";
   private static final String ALGORITHM = "HmacSHA256";
   private static final SecureRandom RANDOM = new SecureRandom();
-  private static final List<String> FIRST =
-      List.of(
-          "Amber", "Brave", "Calm", "Clever", "Gentle", "Golden", "Happy", "Keen", "Lucky", "Merry",
-          "Nimble", "Patient", "Quiet", "Silver", "Swift", "Wise");
-  private static final List<String> SECOND =
-      List.of(
-          "Badger", "Crane", "Falcon", "Fox", "Hare", "Heron", "Lynx", "Marten", "Otter", "Owl",
-          "Raven", "Robin", "Stork", "Swan", "Wolf", "Wren");
+
+  /** The page says it in the language of its reader. */
+  private static final String GUEST = "Guest ";
+
+  private static final int LEAST_NUMBER = 1000;
+  private static final int MOST_NUMBER = 9999;
 
   private final SecretKeySpec key;
 
@@ -50,11 +48,9 @@ public final class IdentityCookies {
     return new IdentityCookies(database.secret(KEY_NAME));
   }
 
-  /** A new guest, with a random name. */
+  /** A new guest, with a random number. */
   public Person newGuest() {
-    String first = FIRST.get(RANDOM.nextInt(FIRST.size()));
-    String second = SECOND.get(RANDOM.nextInt(SECOND.size()));
-    return new Person(RandomId.draw(), first + " " + second);
+    return new Person(RandomId.draw(), GUEST + RANDOM.nextInt(LEAST_NUMBER, MOST_NUMBER + 1));
   }
 
   /**

@@ -51,6 +51,11 @@ class IdentityCookiesTest {
   }
 
   @Test
+  void aGuestHasANumber() {
+    assertThat(identity.newGuest().name()).matches("Guest [1-9]\\d{3}");
+  }
+
+  @Test
   void allNodesOfADatabaseHaveOneSecret() {
     try (Database database = Database.inMemory()) {
       IdentityCookies.Claim claim =

@@ -1,5 +1,7 @@
 package stackyard.server.browsertest;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
 import com.google.gson.Gson;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
@@ -113,13 +115,14 @@ final class BoardPage {
     return view();
   }
 
-  /** Waits until a person may move, or the game is over. */
+  /** Waits until a person may move, or the game is over; passes are made by themselves. */
   View ready() {
     await(
         """
         () => {
           const board = document.querySelector('.board > *');
-          return board?.active || board?.view?.outcome;
+          const passes = board?.view?.moves[0]?.kind === 'pass';
+          return board?.active && !passes || board?.view?.outcome;
         }
         """);
     return view();
@@ -140,6 +143,12 @@ final class BoardPage {
     return page.locator(".menu").getByText(name, new Locator.GetByTextOptions().setExact(true));
   }
 
+  /** Answers the question that the page asks before something that cannot be undone. */
+  void answer(boolean yes) {
+    page.locator("dialog.ask button").nth(yes ? 1 : 0).click();
+    assertThat(page.locator("dialog.ask")).hasCount(0);
+  }
+
   Locator status() {
     return page.locator(".panel .status");
   }
@@ -153,14 +162,12 @@ final class BoardPage {
   View make(Move move, Consumer<String> press) {
     View before = view();
     for (String cell : presses(before, move)) press.accept(cell);
-    if (move.is("pass")) page.locator(".panel button.primary").click();
     return after(before.ply());
   }
 
   /** The cells that are pressed for a move, one after the other. */
   private static List<String> presses(View view, Move move) {
     if (move.is("roll")) return List.of("die");
-    if (move.is("pass")) return List.of();
     if (view.game().equals("docker")) {
       boolean onlyEnters = view.moves().stream().allMatch(other -> other.is("place"));
       if (move.is("place") && onlyEnters) return List.of(move.to());

@@ -60,6 +60,7 @@ class GameScreenTest extends BrowserTest {
       BoardPage table = visit.open(TRAP);
       table.click("e4");
       assertThat(visit.find(".question")).isVisible();
+      visit.find(".panel .buttons button:enabled").first().focus();
       visit.page().keyboard().press("l");
       assertThat(table.at(1).text()).contains("..dld..");
     }
@@ -101,6 +102,7 @@ class GameScreenTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.open(KeptGame.nearTheEnd(Game.of("pathagon")));
       table.finish(table::click);
+      visit.closeResult();
       visit.find(".ending .primary").click();
       assertThat(table.at(0).over()).isFalse();
     }

@@ -3,7 +3,6 @@ package stackyard.server.browsertest;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -85,12 +84,17 @@ class GameTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("pathagon");
       table.play(1);
-      visit.page().onceDialog(Dialog::dismiss);
       table.inMenu("Resign").click();
+      table.answer(false);
       assertThat(table.status()).not().containsText("wins");
-      visit.page().onceDialog(Dialog::accept);
       table.inMenu("Resign").click();
-      assertThat(table.status()).hasText("Dark wins: the opponent gave up.");
+      visit.page().keyboard().press("Escape");
+      assertThat(visit.find("dialog.ask")).hasCount(0);
+      assertThat(table.status()).not().containsText("wins");
+      table.inMenu("Resign").click();
+      table.answer(true);
+      assertThat(table.status()).hasText("Dark wins by resignation.");
+      visit.closeResult();
       table.button("Take back").click();
       assertThat(table.status()).not().containsText("wins");
     }
@@ -103,8 +107,8 @@ class GameTest extends BrowserTest {
       visit.choose("players", "3");
       visit.choose("opponent", "together");
       BoardPage table = visit.play();
-      visit.page().onceDialog(Dialog::accept);
       table.inMenu("Resign").click();
+      table.answer(true);
       assertThat(table.after(0).over()).isFalse();
       assertThat(visit.find(".players .out")).hasCount(1);
     }
@@ -114,9 +118,10 @@ class GameTest extends BrowserTest {
   void peopleAgreeOnADraw() {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("dvonn");
-      visit.page().onceDialog(Dialog::accept);
       table.inMenu("Agree to a draw").click();
+      table.answer(true);
       assertThat(table.status()).hasText(DRAW);
+      visit.closeResult();
       visit.begin("dvonn", "computer");
       assertThat(table.inMenu("Agree to a draw")).hasCount(0);
     }
@@ -159,7 +164,7 @@ class GameTest extends BrowserTest {
       BoardPage.View last = table.play(4);
       visit.find(".moves button").first().click();
       table.at(1);
-      assertThat(table.status()).hasText("The position after 1 move.");
+      assertThat(table.status()).hasText("Viewing the position after 1 move.");
       table.click(last.moves().getFirst().to());
       assertThat(table.view().ply()).isEqualTo(1);
       table.button("Back to the game").click();

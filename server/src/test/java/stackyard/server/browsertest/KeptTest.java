@@ -3,7 +3,6 @@ package stackyard.server.browsertest;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -62,11 +61,11 @@ class KeptTest extends BrowserTest {
       visit.open("");
       assertThat(games.nth(0)).containsText("4 moves");
       Locator remove = games.nth(0).locator("> button");
-      visit.page().onceDialog(Dialog::dismiss);
       remove.click();
+      visit.find("dialog.ask button").first().click();
       assertThat(games).hasCount(2);
-      visit.page().onceDialog(Dialog::accept);
       remove.click();
+      visit.find("dialog.ask .primary").click();
       assertThat(games).hasCount(1);
       assertThat(games).containsText("Docker");
     }
@@ -121,10 +120,11 @@ class KeptTest extends BrowserTest {
       Locator warning = visit.find(".update");
       assertThat(warning).containsText("Games can’t be saved");
       visit.assertAccessibleInLightAndDark("storage-full");
-      warning.getByRole(AriaRole.BUTTON).click();
+      Locator retry = warning.getByText("Try again");
+      retry.click();
       assertThat(warning).isVisible();
       visit.page().evaluate("self.makeRoom()");
-      warning.getByRole(AriaRole.BUTTON).click();
+      retry.click();
       assertThat(warning).hasCount(0);
       visit.page().reload();
       visit.table().at(2);

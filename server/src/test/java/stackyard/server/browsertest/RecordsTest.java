@@ -140,6 +140,8 @@ class RecordsTest extends BrowserTest {
     try (Visit visit = visit()) {
       visit.open("analysis/1broken");
       assertThat(visit.find("main [role=alert]")).containsText("damaged");
+      visit.find("main .sheet .primary").click();
+      assertThat(visit.find("home-page")).isVisible();
       visit.open("rules/docker");
       assertThat(visit.find("main [role=alert]")).hasCount(0);
     }
