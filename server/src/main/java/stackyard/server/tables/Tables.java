@@ -139,6 +139,11 @@ public final class Tables {
     return cache(table);
   }
 
+  /** The table as this node has seen it last; another node may know it better. */
+  public Table known(String id) {
+    return cached(id).orElseGet(() -> get(id));
+  }
+
   /** The same without caching, for reading many tables once. */
   Table read(String id) {
     List<Entry> log = store.since(id, 0);
@@ -297,7 +302,7 @@ public final class Tables {
   public Receipt act(String id, Person person, Action action, Optional<String> request) {
     TableStore.Origin origin = new TableStore.Origin(person.id(), request);
     while (true) {
-      Table table = expire(cached(id).orElseGet(() -> get(id)));
+      Table table = expire(known(id));
       Event event;
       try {
         event = action.decide(table, person);
