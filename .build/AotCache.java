@@ -56,8 +56,10 @@ final class AotCache {
         if (move == null) break;
         send(toOpponent, move);
         // White makes the last placement and the first move of a stack.
-        String answer = i == LAST_PLACEMENT ? null : answers.readLine();
-        if (answer != null) send(toRecorded, answer);
+        if (i == LAST_PLACEMENT) continue;
+        String answer = answers.readLine();
+        if (answer == null) break;
+        send(toRecorded, answer);
       }
       send(toOpponent, "Quit");
       send(toRecorded, "Quit"); // the cache is written on the way out

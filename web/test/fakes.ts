@@ -98,6 +98,7 @@ export function viewOf({ game, moves, ended }: Played, ply = moves.length): View
     kind: 'move',
     seat: SEATS[index % 2]!,
     turn: index + 1,
+    removed: 0,
   }));
   const over = text.includes('win') || ended !== undefined;
   const last = made.at(-1);

@@ -1,15 +1,14 @@
-import { html, LitElement, type TemplateResult } from 'lit';
-import type { Made, Seat } from '../core/core.ts';
-import { icon, type IconName } from '../shell/icons.ts';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { GameName, Made, Review, Seat } from '../core/core.ts';
+import { moduleOf } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
-
-interface Entry {
-  move: Made;
-  ply: number;
-}
-
-/** A round: for each seat the moves that it made in it, a roll and the move made with it together. */
-type Round = Map<Seat, Entry[]>;
+import { icon, type IconName } from '../shell/icons.ts';
+import { curves } from '../study/curve.ts';
+import '../study/evaluation-graph.ts';
+import { saidAt } from '../study/review-words.ts';
+import { qualities } from '../study/reviewing.ts';
+import { legend, lostPieces, qualitySign } from './quality.ts';
+import { type Entry, type Round, roundsOf } from './rounds.ts';
 
 /**
  * The moves of a game in a column for each player, with the buttons that step through them. It says
@@ -17,22 +16,32 @@ type Round = Map<Seat, Entry[]>;
  */
 class MadeMoves extends LitElement {
   static override properties = {
+    game: {},
     made: { attribute: false },
     seats: { attribute: false },
     shown: { type: Number },
     redo: { type: Boolean },
+    review: { attribute: false },
+    unfolded: { state: true },
   };
 
+  declare game: GameName;
   declare made: Made[];
   declare seats: Seat[];
   /** How many moves have been made where the board stands. */
   declare shown: number;
   /** Whether there is a move at the end that was taken back. */
   declare redo: boolean;
+  /** What the moves were worth, when the game is over; null before that. */
+  declare review: Review | null;
+  /** Whether the opening part is told move by move. */
+  declare private unfolded: boolean;
 
   constructor() {
     super();
     this.redo = false;
+    this.review = null;
+    this.unfolded = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -49,7 +58,9 @@ class MadeMoves extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { made, seats, shown, redo } = this;
+    const { made, seats, shown, redo, review } = this;
+    const opening = moduleOf(this.game).opening?.(made) ?? 0;
+    const rounds = roundsOf(made, seats, opening);
     return html`
       <div class="moves-head" data-columns="${seats.length}" aria-hidden="true">
         ${seats.map((seat) =>
@@ -59,8 +70,12 @@ class MadeMoves extends LitElement {
         )}
       </div>
       <ol class="moves" data-columns="${seats.length}" aria-label="${t('play.moves')}">
-        ${rounds(made, seats).map((round, index) => this.round(round, index + 1))}
+        ${opening > 0 ? this.opening(rounds.opening, opening) : nothing} ${rounds.rest.map((
+          round,
+          index,
+        ) => this.round(round, index + 1))}
       </ol>
+      ${review ? this.course(review) : nothing}
       <div class="stepping">
         ${this.step('first', 'study.first', shown > 0, () => this.look(0))} ${this.step(
           'before',
@@ -77,20 +92,63 @@ class MadeMoves extends LitElement {
     `;
   }
 
+  /** The opening part in one line, and its moves where they are wanted or one of them is shown. */
+  private opening(rounds: Round[], count: number): TemplateResult {
+    const open = this.unfolded || this.shown > 0 && this.shown <= count;
+    return html`
+      <li class="opening">
+        <button
+          class="quiet"
+          aria-expanded="${open}"
+          @click="${() => this.unfolded = !this.unfolded}"
+        >
+          ${icon('after')}<span>${t('play.placement')}</span><small>${t('play.move-count', {
+            count,
+          })}</small>
+        </button>
+      </li>
+      ${open ? rounds.map((round, index) => this.round(round, index + 1)) : nothing}
+    `;
+  }
+
   private round(round: Round, number: number): TemplateResult {
     return html`
       <li>
         <span>${number}</span>${this.seats.map((seat) =>
           html`
-            <span>${(round.get(seat) ?? []).map(({ move, ply }) =>
-              html`
-                <button class="quiet" aria-current="${ply === this.shown}" @click="${() =>
-                  this.look(ply)}">${move.text}</button>
-              `
-            )}</span>
+            <span>${(round.get(seat) ?? []).map((entry) => this.entry(entry))}</span>
           `
         )}
       </li>
+    `;
+  }
+
+  private entry({ move, ply }: Entry): TemplateResult {
+    const decided = move.kind === 'place' || move.kind === 'move';
+    const quality = decided ? qualities(this.review)[ply - 1] : undefined;
+    return html`
+      <button class="quiet" aria-current="${ply === this.shown}" @click="${() => this.look(ply)}">
+        ${move.text}${lostPieces(move)}${quality ? qualitySign(quality.mark) : nothing}
+      </button>
+    `;
+  }
+
+  /** How the game went, with what the signs mean. */
+  private course(review: Review): TemplateResult {
+    const { made, seats, shown } = this;
+    const points = qualities(review).filter(({ mark }) => mark === 'mistake');
+    return html`
+      ${legend(made)}
+      <evaluation-graph
+        small
+        .curves="${curves(review, seats)}"
+        .seats="${seats}"
+        .plies="${made.length}"
+        .ply="${shown}"
+        .said="${saidAt(review, shown, seats)}"
+        .marks="${points.map(({ ply, text }) => ({ ply, name: text }))}"
+        @ply="${(event: CustomEvent) => this.look(event.detail)}"
+      ></evaluation-graph>
     `;
   }
 
@@ -111,21 +169,6 @@ class MadeMoves extends LitElement {
     if (here.bottom > box.bottom) list.scrollTop += here.bottom - box.bottom;
     else if (here.top < box.top) list.scrollTop -= box.top - here.top;
   }
-}
-
-/** The moves by rounds. A seat that moves again before the others begins a new one. */
-function rounds(made: Made[], seats: readonly Seat[]): Round[] {
-  const all: Round[] = [];
-  let last: Made | null = null;
-  made.forEach((move, index) => {
-    const goesOn = last !== null && last.turn === move.turn && last.seat === move.seat;
-    const after = last !== null && seats.indexOf(move.seat) > seats.indexOf(last.seat);
-    if (!goesOn && !after) all.push(new Map());
-    const round = all.at(-1)!;
-    round.set(move.seat, [...round.get(move.seat) ?? [], { move, ply: index + 1 }]);
-    last = move;
-  });
-  return all;
 }
 
 customElements.define('made-moves', MadeMoves);

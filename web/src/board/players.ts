@@ -6,7 +6,8 @@ import { levelFace } from './level-face.ts';
 
 /** How a player stands. */
 export function stands(view: View, standing: Standing): string {
-  if (!standing.in) return t('standing.out');
+  const { out } = moduleOf(view.game);
+  if (!standing.in) return out?.(view, standing.seat) ?? t('standing.out');
   return t(`standing.${view.game}`, { pieces: standing.pieces, hand: standing.inHand });
 }
 
@@ -67,6 +68,7 @@ export function plates(view: View, sitter: (seat: Seat) => Sitter): TemplateResu
   };
   return html`
     <ol class="players">${seats.map(plate)}</ol>
+    ${moduleOf(view.game).aside?.(view) ?? nothing}
   `;
 }
 

@@ -41,8 +41,8 @@ export interface Calls {
   judge(played: Played, move: string): Warning | null;
   /** Thinks for so many milliseconds, or about so many positions, and reports each depth. */
   analyse(played: Played, lines: number, millis: number, nodes?: number): Analysis;
-  /** Judges every move of a game, thinking for so many milliseconds about each. */
-  review(played: Played, millis: number): Review;
+  /** Judges every move of a game, thinking for so many milliseconds, or positions, about each. */
+  review(played: Played, millis: number, nodes?: number): Review;
   /**
    * The roll of the die after so many moves of a game that is kept in the browser. The same game has
    * the same dice however often a move is taken back, so that taking back is no second chance.

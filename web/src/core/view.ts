@@ -73,6 +73,8 @@ export interface Made {
   seat: Seat;
   /** The number of the turn, from 1; a roll and its move share one. */
   turn: number;
+  /** How many pieces it took off the board. */
+  removed: number;
 }
 
 /**

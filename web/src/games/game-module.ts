@@ -1,8 +1,9 @@
-import type { TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
 import type {
   Fact,
   GameName,
+  Made,
   Move,
   Outcome,
   PuzzleTask,
@@ -50,6 +51,12 @@ export interface GameModule {
   piece(seat: Seat): TemplateResult;
   /** The figures of a player in pictures; they are told in words beside it. */
   score(view: View, standing: Standing): TemplateResult;
+  /** What lies beside the board because it has left it, as a picture with words. */
+  aside?(view: View): TemplateResult | typeof nothing;
+  /** Why a player is out while the others play on. */
+  out?(view: View, seat: Seat): string | null;
+  /** How a player did, as a picture for the result with the figure that counts below it. */
+  award(view: View, standing: Standing): TemplateResult;
   /** Whether the board is longer than wide: on phones it stands upright. */
   readonly longBoard: boolean;
   /** Whether the board can also be seen from straight above. */
@@ -66,6 +73,10 @@ export interface GameModule {
   instruction(view: View, seat: Values): string | null;
   /** How a game ended, where the general sentence would not say enough, with those for the winner. */
   outcome(view: View, outcome: Outcome, seat: Values): string | null;
+  /** Why a game that was played to its end has this result, in few words. */
+  result(view: View, outcome: Outcome): string;
+  /** How many of the moves made are an opening part that the list of moves tells in one line. */
+  opening?(made: readonly Made[]): number;
   /** The worth of a puzzle's move to its player, as a noun; only asked where there are puzzles. */
   puzzleValue?(task: PuzzleTask, value: number): string;
   readonly coach: CoachWords;

@@ -3,11 +3,13 @@ import { boardButtons, movesButton } from '../board/board-buttons.ts';
 import { icon } from '../shell/icons.ts';
 import { closeMenu, fullScreen } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
+import type { ResultCard } from '../play/result-card.ts';
 import { openRecords } from '../study/records.ts';
 import { recordOf, type TableState } from './api.ts';
 import { denialText } from './server.ts';
 import { offerButtons } from './table-offer.ts';
 import type { TablePage } from './table-page.ts';
+import { rematch } from './table-result.ts';
 import type { TableSession } from './table-session.ts';
 import { notificationSwitch } from './turn-notification.ts';
 
@@ -73,30 +75,26 @@ function sure(page: TablePage, session: TableSession): TemplateResult {
 }
 
 function afterwards(page: TablePage, session: TableSession, table: TableState): TemplateResult {
-  const rematch = () => session.act({ type: 'offer', kind: 'rematch' });
   return html`
-    <div class="choices">
-      ${table.rematch
-        ? html`
-          <a class="button" href="${`#/table/${table.rematch}`}">${t('table.to-rematch')}</a>
-        `
-        : session.mine && !table.offer
-        ? html`
-          <button class="primary" @click="${rematch}">${t('table.rematch')}</button>
-        `
-        : nothing}
-      <button @click="${() => analyse(page, session)}">${t('play.analyse')}</button>
-      <button @click="${() => records(page, session)}">${t('play.records')}</button>
+    <div class="ending">
+      ${table.offer ? nothing : rematch(session, table)}
+      <button @click="${() => page.querySelector<ResultCard>('result-card')?.open()}">
+        ${icon('flag')} ${t('result.title')}
+      </button>
+      <button @click="${() => tableAnalysis(page, session)}">${t('play.analyse')}</button>
+      <button @click="${() => tableRecords(page, session)}">${t('play.records')}</button>
     </div>
   `;
 }
 
-async function analyse(page: TablePage, session: TableSession): Promise<void> {
+/** Takes the game to the analysis. */
+export async function tableAnalysis(page: TablePage, session: TableSession): Promise<void> {
   const detail = await record(page, session);
   if (detail) page.dispatchEvent(new CustomEvent('analyse', { detail, bubbles: true }));
 }
 
-async function records(page: TablePage, session: TableSession): Promise<void> {
+/** Shows the game as a text, a link and a picture. */
+export async function tableRecords(page: TablePage, session: TableSession): Promise<void> {
   const found = await record(page, session);
   if (found) openRecords(page.rules, found, page.querySelector('.board svg'));
 }

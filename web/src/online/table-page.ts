@@ -11,16 +11,19 @@ import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
 import * as words from '../i18n/words.ts';
-import type { TableState } from './api.ts';
+import '../play/result-card.ts';
+import { chancesAt, evaluationBar, settled } from '../study/evaluation-bar.ts';
+import { Reviewing } from '../study/reviewing.ts';
+import { playedAt, type TableState } from './api.ts';
 import './fair-dice.ts';
 import { ownTables } from './own-tables.ts';
-import './rating-change.ts';
 import './seat-clock.ts';
-import { tableButtons } from './table-buttons.ts';
+import { tableAnalysis, tableButtons, tableRecords } from './table-buttons.ts';
 import { MoveQuestion } from '../play/move-question.ts';
 import { offerBar } from './table-offer.ts';
 import './table-open.ts';
 import { tableHost } from './table-host.ts';
+import { ratingChange, tableResult } from './table-result.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf, seatRating } from './table-words.ts';
 import { markShown, notifyTurn } from './turn-notification.ts';
@@ -33,6 +36,7 @@ export class TablePage extends LitElement {
   static override properties = {
     table: {},
     rules: { attribute: false },
+    engine: { attribute: false },
     turned: { state: true },
     plan: { state: true },
     note: { state: true },
@@ -42,6 +46,8 @@ export class TablePage extends LitElement {
   /** The id of the table. */
   declare table: string;
   declare rules: Core;
+  /** Used after the game alone. */
+  declare engine: Core;
   declare turned: number;
   declare plan: boolean;
   /** The answer to a press on the board. */
@@ -51,6 +57,7 @@ export class TablePage extends LitElement {
   /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
   protected readonly limits = new LimitsController(this);
   session: TableSession | null = null;
+  private reviewing!: Reviewing;
   /** Tells the other tabs that this one no longer shows the table. */
   private leave = () => {};
   private earlier: TableState | null = null;
@@ -85,6 +92,7 @@ export class TablePage extends LitElement {
 
   private exit(): void {
     this.session?.end();
+    this.reviewing.end();
     this.leave();
   }
 
@@ -102,6 +110,9 @@ export class TablePage extends LitElement {
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('engine')) {
+      this.reviewing = new Reviewing(this.engine, () => this.requestUpdate());
+    }
     if (changed.has('table')) this.enter();
   }
 
@@ -125,6 +136,7 @@ export class TablePage extends LitElement {
       this.hear(view);
       this.callMe(table);
       this.follow(table);
+      this.reviewing.follow(playedAt(table), table.phase === 'over');
       this.earlier = table;
       ownTables.take(table);
     }
@@ -226,7 +238,13 @@ export class TablePage extends LitElement {
         @roll="${() => session.rollDie()}"
         @plan="${() => this.plan = !this.plan}"
         @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
+        @analyse-game="${() => tableAnalysis(this, session)}"
+        @share="${() => tableRecords(this, session)}"
       >
+        <result-card .game="${this.table}" .result="${tableResult(
+          session,
+          this.reviewing,
+        )}"></result-card>
         <div class="stage">
           ${plates(view, (seat) => this.sitter(session, table, seat))}
           <div class="board">
@@ -237,7 +255,7 @@ export class TablePage extends LitElement {
               arrows: this.question.arrows(view),
             })}
           </div>
-          ${this.question.card(view)}
+          ${table.phase === 'over' ? this.bar(session, view) : nothing} ${this.question.card(view)}
           <p class="note" role="status">${session.note || this.note}</p>
         </div>
         <section class="panel" aria-label="${t('play.panel')}">
@@ -246,8 +264,10 @@ export class TablePage extends LitElement {
           <p class="${session.myTurn ? 'status yours' : 'status'}" role="status">
             ${this.status(session, table, view)}
           </p>
-          ${this.ratingChange(session, table)} ${offerBar(session)}
+          ${ratingChange(session, table)} ${offerBar(session)}
           <made-moves
+            .game="${view.game}"
+            .review="${this.reviewing.review}"
             .made="${session.view!.made}"
             .seats="${view.seats}"
             .shown="${view.ply}"
@@ -268,12 +288,11 @@ export class TablePage extends LitElement {
     `;
   }
 
-  /** The effect of the game on the own rating. */
-  private ratingChange(session: TableSession, table: TableState): TemplateResult | typeof nothing {
-    if (!table.rated || table.phase !== 'over' || !session.mine) return nothing;
-    return html`
-      <rating-change .table="${table.id}" .seat="${session.mine}"></rating-change>
-    `;
+  /** Everybody's chances, told after the game alone. */
+  private bar(session: TableSession, view: View): TemplateResult {
+    const { review } = this.reviewing;
+    const found = review && chancesAt(review, view.ply, view.seats);
+    return evaluationBar(view, settled(view) ?? found, session.mine);
   }
 
   private sitter(session: TableSession, table: TableState, seat: Seat): Sitter {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
 import { boardButtons, movesButton } from '../board/board-buttons.ts';
 import { board } from '../games/games.ts';
+import { Appraisal } from './appraisal.ts';
 import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
@@ -14,7 +15,10 @@ import { closeMenu, fullScreen } from '../shell/menu.ts';
 import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
-import { playAgain } from './new-game.ts';
+import { evaluationBar } from '../study/evaluation-bar.ts';
+import { Reviewing } from '../study/reviewing.ts';
+import { chancesShown, ending, gameResult } from './game-result.ts';
+import './result-card.ts';
 import { openNewGame } from './new-game-sheet.ts';
 import { canPlaceRest, placeRestCard } from './place-rest.ts';
 import { MoveQuestion } from './move-question.ts';
@@ -51,6 +55,8 @@ class GamePage extends LitElement {
   /** How fast computers play each other. */
   declare private pace: Pace;
   private session: Session | null = null;
+  private reviewing!: Reviewing;
+  private appraisal!: Appraisal;
   private heard = 0;
   private readonly question = new MoveQuestion(this);
   private leave = () => {};
@@ -81,6 +87,7 @@ class GamePage extends LitElement {
     removeEventListener('keydown', this.onKey);
     removeEventListener('keydown', this.onStep, { capture: true });
     this.session?.end();
+    this.reviewing.end();
   }
 
   private onElsewhere = (game: string | null) => {
@@ -113,12 +120,17 @@ class GamePage extends LitElement {
   };
 
   protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('engine')) {
+      this.reviewing = new Reviewing(this.engine, () => this.requestUpdate());
+    }
     if (changed.has('game')) this.open();
   }
 
   private open(): void {
     this.session?.end();
+    this.reviewing.end();
     const saved = savedGames.load(this.game);
+    this.appraisal = new Appraisal(this.engine, () => this.requestUpdate());
     this.session = saved && this.begin(saved);
     this.heard = -1;
     if (saved) this.turned = firstRotation(saved.played.game);
@@ -149,8 +161,12 @@ class GamePage extends LitElement {
       this.heard = view.ply;
       this.note = sentences.passed(view, this.session!.own);
     }
-    const { own } = this.session!;
-    titlePlay(this.session!.game.played.game, own !== null && view?.turn === own);
+    const session = this.session!;
+    titlePlay(session.game.played.game, session.own !== null && view?.turn === session.own);
+    if (session.view) {
+      this.reviewing.follow(session.game.played, session.view.outcome !== null);
+      this.appraisal.follow(session);
+    }
     this.requestUpdate();
   }
 
@@ -185,7 +201,18 @@ class GamePage extends LitElement {
         @plan="${() => this.plan = !this.plan}"
         @look="${(event: CustomEvent) => session.lookAt(event.detail)}"
         @forward="${() => session.forward()}"
+        @analyse-game="${() => this.analyse(session)}"
+        @share="${() => this.records(session)}"
       >
+        ${session.view
+          ? html`
+            <result-card .game="${session.game.id}" .result="${gameResult(
+              session,
+              this.reviewing,
+              this.rules,
+            )}"></result-card>
+          `
+          : nothing}
         <div class="stage">
           ${view ? plates(view, (seat) => this.sitter(session, seat)) : nothing}
           <div class="board">
@@ -200,7 +227,14 @@ class GamePage extends LitElement {
                 <p class="loading">${t('play.loading')}</p>
               `}
           </div>
-          ${view ? this.question.card(view) : nothing} ${view && active && canPlaceRest(view)
+          ${view && session.coached
+            ? evaluationBar(
+              view,
+              chancesShown(session, this.reviewing, this.appraisal),
+              session.own,
+            )
+            : nothing} ${view ? this.question.card(view) : nothing} ${view && active &&
+              canPlaceRest(view)
             ? placeRestCard(this.rules, session)
             : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>
@@ -237,7 +271,7 @@ class GamePage extends LitElement {
       <p class="${session.personsTurn ? 'status yours' : 'status'}" role="status">
         ${this.status(session, view)}
       </p>
-      ${session.view?.outcome ? this.ending(session) : nothing} ${this.unmovable(
+      ${session.view?.outcome ? ending(this, this.rules, session) : nothing} ${this.unmovable(
         session,
         view,
       )} ${this.moveList(session)} ${this.buttons(session, view)}
@@ -253,20 +287,6 @@ class GamePage extends LitElement {
     const before = sentences.lastMove(view, own);
     if (session.held?.warning) return before + t('coach.held');
     return before + sentences.instruction(view, session.held === null && session.personsTurn, own);
-  }
-
-  /** The ways on after a game. */
-  private ending(session: Session): TemplateResult {
-    return html`
-      <div class="ending">
-        <button class="primary" @click="${() => playAgain(this.rules, session.game)}">
-          ${icon('turn')} ${t('table.rematch')}
-        </button>
-        <button @click="${() => this.analyse(session)}">${icon('graph')} ${t(
-          'nav.analysis',
-        )}</button>
-      </div>
-    `;
   }
 
   /** The answer to a question: a hint, or why a stack may not move. */
@@ -373,7 +393,9 @@ class GamePage extends LitElement {
     const made = session.view?.made ?? [];
     return html`
       <made-moves
+        .game="${session.game.played.game}"
         .made="${made}"
+        .review="${this.reviewing.review}"
         .seats="${session.game.seats}"
         .shown="${session.shown?.ply ?? 0}"
         .redo="${session.canGoForward}"

@@ -1,9 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { Core, ReadRecord } from '../core/core.ts';
+import type { Core, Played, ReadRecord, Seat } from '../core/core.ts';
 import '../play/game-page.ts';
 import '../home/home-page.ts';
 import { icon, type IconName, MARK } from './icons.ts';
 import { encode } from '../study/link.ts';
+import { asRecord } from '../study/record.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
 import { savedGames, SavedGamesController } from '../play/saved-games.ts';
 import { openNewGame } from '../play/new-game-sheet.ts';
@@ -32,6 +33,8 @@ class StackyardApp extends LitElement {
   /** Changes to a newer page, when there is one. */
   declare change: (() => void) | null;
   private navigation!: Navigation;
+  /** Whether the warning that games are not kept has been closed. */
+  private knowsLoss = false;
 
   constructor() {
     super();
@@ -59,6 +62,7 @@ class StackyardApp extends LitElement {
     ownTables.start();
     sendKept();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
+    this.addEventListener('learn', (event) => this.learn((event as CustomEvent).detail));
     this.follow();
   }
 
@@ -73,10 +77,25 @@ class StackyardApp extends LitElement {
   private follow = () => this.navigation.follow(location.hash);
 
   private async analyse(record: ReadRecord): Promise<void> {
-    const { played, tags, comments } = record;
-    const text = await this.rules.call('write', [played, tags, comments, 'stackyard']);
-    location.hash = `#/analysis/${await encode(text)}`;
+    location.hash = `#/analysis/${await this.codeOf(record)}`;
   }
+
+  private async learn({ played, seat }: { played: Played; seat: Seat }): Promise<void> {
+    location.hash = `#/mistakes/${seat}/${await this.codeOf(asRecord(played))}`;
+  }
+
+  private async codeOf({ played, tags, comments }: ReadRecord): Promise<string> {
+    return await encode(await this.rules.call('write', [played, tags, comments, 'stackyard']));
+  }
+
+  protected override willUpdate(): void {
+    if (!savedGames.areLost) this.knowsLoss = false;
+  }
+
+  private closeLoss = () => {
+    this.knowsLoss = true;
+    this.requestUpdate();
+  };
 
   protected override render(): TemplateResult {
     return html`
@@ -89,7 +108,10 @@ class StackyardApp extends LitElement {
             'puzzle',
             'nav.puzzles',
           )} ${this.way(`rules/${FIRST_GAME}`, 'learn', 'nav.rules', ['rules', 'sheet'])} ${this
-            .way(`analysis/${FIRST_GAME}`, 'graph', 'nav.analysis', ['analysis'])} ${this.way(
+            .way(`analysis/${FIRST_GAME}`, 'graph', 'nav.analysis', [
+              'analysis',
+              'mistakes',
+            ])} ${this.way(
               'lobby',
               'people',
               'nav.lobby',
@@ -104,11 +126,13 @@ class StackyardApp extends LitElement {
           `
           : nothing} ${this.chosen()}
       </header>
-      ${savedGames.areLost
+      ${savedGames.areLost && !this.knowsLoss
         ? html`
           <p class="update" role="alert">
             ${t('kept.unsaved')}
             <button @click="${() => savedGames.retry()}">${t('kept.retry')}</button>
+            <button class="quiet" aria-label="${t('records.close')}" @click="${this
+              .closeLoss}">${icon('close')}</button>
           </p>
         `
         : nothing} ${this.change
@@ -207,7 +231,8 @@ class StackyardApp extends LitElement {
           `;
         }
         return html`
-          <table-page .table="${what ?? ''}" .rules="${this.rules}"></table-page>
+          <table-page .table="${what ?? ''}" .rules="${this.rules}" .engine="${this
+            .engine}"></table-page>
         `;
       case 'rules':
         return html`
@@ -227,6 +252,16 @@ class StackyardApp extends LitElement {
         return html`
           <analysis-page .rules="${this.rules}" .engine="${this.engine}" .record="${this
             .navigation.record}"></analysis-page>
+        `;
+      case 'mistakes':
+        return html`
+          <mistakes-page
+            .seat="${what ?? ''}"
+            .code="${part ?? ''}"
+            .record="${this.navigation.record}"
+            .rules="${this.rules}"
+            .engine="${this.engine}"
+          ></mistakes-page>
         `;
       default:
         return html`

@@ -33,6 +33,8 @@ const PATHS = {
   last: 'M18 5v14M6 6l8 6-8 6z',
   before: 'm15 5-7 7 7 7',
   after: 'm9 5 7 7-7 7',
+  share: 'M12 15V4M8 7.5l4-4 4 4M5 12v7h14v-7',
+  swap: 'M7 7h12l-3-3M17 17H5l3 3',
   computer: 'M7 7h10v10H7zM10 3v4m4-4v4m-4 10v4m4-4v4M3 10h4m-4 4h4m10-4h4m-4 4h4',
   die: 'M5 5h14v14H5zm4 4h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
   settings:

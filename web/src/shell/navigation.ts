@@ -9,7 +9,7 @@ import { asRecord } from '../study/record.ts';
 export class Navigation {
   /** The parts of the address: the screen first, then what it shows. */
   route: string[] = [];
-  /** The game to analyse. */
+  /** The game to analyse, or to learn from. */
   record: ReadRecord | null = null;
   /** Why the screen cannot be shown. */
   trouble = '';
@@ -23,9 +23,9 @@ export class Navigation {
 
   /**
    * Goes where an address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
-   * #/sheet/GAME, #/analysis/GAME or a link, #/lobby, #/tables, #/table/ID, #/table/new/GAME, #/ranking/GAME,
-   * #/about, #/account, with the screen to come back to behind it. A screen that takes long to prepare does not
-   * replace one that was opened after it.
+   * #/sheet/GAME, #/analysis/GAME or a link, #/mistakes/SEAT and a link, #/lobby, #/tables, #/table/ID,
+   * #/table/new/GAME, #/ranking/GAME, #/about, #/account, with the screen to come back to behind it.
+   * A screen that takes long to prepare does not replace one that was opened after it.
    */
   async follow(hash: string): Promise<void> {
     const wanted = this.latest.start();
@@ -35,6 +35,7 @@ export class Navigation {
     try {
       await this.load(route[0]);
       if (route[0] === 'analysis') record = await this.toAnalyse(route[1] ?? '');
+      if (route[0] === 'mistakes') record = await this.linked(route[2] ?? '');
     } catch (error) {
       trouble = reason(error);
     }
@@ -45,9 +46,13 @@ export class Navigation {
     this.changed();
   }
 
+  private async linked(code: string): Promise<ReadRecord> {
+    return await this.rules.call('read', [await decode(code)]);
+  }
+
   /** The game of a link, or the start of a game by its name. */
   private async toAnalyse(what: string): Promise<ReadRecord> {
-    if (what !== '' && !isGame(what)) return this.rules.call('read', [await decode(what)]);
+    if (what !== '' && !isGame(what)) return this.linked(what);
     return asRecord(await this.rules.call('start', [what || FIRST_GAME, {}, 0]));
   }
 }

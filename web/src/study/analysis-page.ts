@@ -3,6 +3,7 @@ import type { Arrow } from '../board/arrows.ts';
 import { board } from '../games/games.ts';
 import type { Cell, Core, Move, ReadRecord, View } from '../core/core.ts';
 import { cellMarks, type Shown } from './cell-map.ts';
+import { chancesOf, evaluationBar, settled } from './evaluation-bar.ts';
 import './engine-lines.ts';
 import { gamesNav } from '../shell/games-nav.ts';
 import { t } from '../i18n/messages.ts';
@@ -177,6 +178,7 @@ class AnalysisPage extends LitElement {
         @edit="${(event: CustomEvent) => this.editor?.press(event.detail)}"
       >
         <div class="board">${view ? this.board(this.sketch ?? view) : waiting}</div>
+        ${view && this.on && !this.settingUp ? this.bar(view) : nothing}
         <section class="panel study" aria-label="${t('study.panel')}">
           ${view && (this.settingUp ? this.setupEditor(view) : this.panel(view))}
         </section>
@@ -192,6 +194,12 @@ class AnalysisPage extends LitElement {
       plan: this.plan,
       arrows: this.arrows(),
     });
+  }
+
+  private bar(view: View): TemplateResult {
+    const { analysis } = this.thinking;
+    const found = view === this.pondered && analysis ? chancesOf(analysis, view) : null;
+    return evaluationBar(view, settled(view) ?? found, null);
   }
 
   private arrows(): Arrow[] {

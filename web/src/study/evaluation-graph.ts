@@ -4,9 +4,11 @@ import { t } from '../i18n/messages.ts';
 import type { Seat } from '../core/core.ts';
 
 const WIDTH = 400;
-const HEIGHT = 160;
+const HEIGHT = { large: 160, small: 72 };
 /** Room around the curve for its marks. */
 const EDGE = 8;
+
+let count = 0;
 
 /** A point of the game worth a name on the graph. */
 export interface Mark {
@@ -26,6 +28,7 @@ class EvaluationGraph extends LitElement {
     plies: { type: Number },
     ply: { type: Number },
     said: { type: String },
+    small: { type: Boolean },
   };
 
   declare curves: Curve[];
@@ -37,16 +40,30 @@ class EvaluationGraph extends LitElement {
   declare ply: number | null;
   /** That position in words. */
   declare said: string;
+  /** Whether it stands below something else: low, with points instead of numbers. */
+  declare small: boolean;
+  /** There may be several graphs on a screen. */
+  private readonly clip = `graph-${++count}`;
+
+  constructor() {
+    super();
+    this.small = false;
+  }
+
+  private get height(): number {
+    return this.small ? HEIGHT.small : HEIGHT.large;
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
   protected override render(): TemplateResult {
+    const middle = this.height / 2;
     return html`
       <svg
         class="${this.curves.length > 1 ? 'graph many' : 'graph'}"
-        viewBox="${`0 0 ${WIDTH} ${HEIGHT}`}"
+        viewBox="${`0 0 ${WIDTH} ${this.height}`}"
         role="slider"
         tabindex="0"
         aria-label="${t('study.graph')}"
@@ -58,8 +75,8 @@ class EvaluationGraph extends LitElement {
         @pointerdown="${this.pressed}"
         @pointermove="${this.dragged}"
       >
-        <rect class="ground" width="${WIDTH}" height="${HEIGHT}" rx="12"></rect>
-        <line class="middle" x1="0" x2="${WIDTH}" y1="${HEIGHT / 2}" y2="${HEIGHT / 2}"></line>
+        <rect class="ground" width="${WIDTH}" height="${this.height}" rx="12"></rect>
+        <line class="middle" x1="0" x2="${WIDTH}" y1="${middle}" y2="${middle}"></line>
         ${this.curves.length === 1
           ? this.area(this.curves[0]!)
           : this.curves.map(this.line)} ${this.ply === null
@@ -74,7 +91,7 @@ class EvaluationGraph extends LitElement {
   }
 
   private y(height: number): number {
-    return EDGE + (1 - height) * (HEIGHT - 2 * EDGE);
+    return EDGE + (1 - height) * (this.height - 2 * EDGE);
   }
 
   private points(curve: Curve): string {
@@ -84,21 +101,28 @@ class EvaluationGraph extends LitElement {
   }
 
   /** One curve: what is above the middle is the first player's, what is below the other's. */
-  private area(curve: Curve): TemplateResult | typeof nothing {
-    if (curve.heights.length === 0) return nothing;
+  private area(curve: Curve): TemplateResult[] {
+    if (curve.heights.length === 0) return [];
     const points = this.points(curve);
-    const middle = HEIGHT / 2;
+    const middle = this.height / 2;
     const end = this.x(curve.heights.length - 1);
     const closed = `M${EDGE} ${middle} L${points} L${end} ${middle} Z`;
-    return svg`
-      <clipPath id="graph-above"><rect width="${WIDTH}" height="${middle}"></rect></clipPath>
-      <clipPath id="graph-below">
+    const [above, below] = [`${this.clip}-above`, `${this.clip}-below`];
+    const drawn = svg`
+      <clipPath id="${above}"><rect width="${WIDTH}" height="${middle}"></rect></clipPath>
+      <clipPath id="${below}">
         <rect y="${middle}" width="${WIDTH}" height="${middle}"></rect></clipPath>
-      <path d="${closed}" data-seat="${this.seats[0]}" clip-path="url(#graph-above)"></path>
-      <path d="${closed}" data-seat="${this.seats[1]}" clip-path="url(#graph-below)"></path>
+      <path d="${closed}" data-seat="${this.seats[0]}" clip-path="url(#${above})"></path>
+      <path d="${closed}" data-seat="${this.seats[1]}" clip-path="url(#${below})"></path>
       <path class="curve" d="${`M${points}`}"></path>
+    `;
+    return this.small ? [drawn] : [drawn, this.sides()];
+  }
+
+  private sides(): TemplateResult {
+    return svg`
       <text class="side" x="12" y="22">${t(`seat.${this.seats[0]}`)}</text>
-      <text class="side" x="12" y="${HEIGHT - 12}">${t(`seat.${this.seats[1]}`)}</text>
+      <text class="side" x="12" y="${this.height - 12}">${t(`seat.${this.seats[1]}`)}</text>
     `;
   }
 
@@ -112,16 +136,17 @@ class EvaluationGraph extends LitElement {
   private cursor(ply: number): TemplateResult {
     const x = this.x(ply);
     return svg`
-      <line class="cursor" x1="${x}" x2="${x}" y1="0" y2="${HEIGHT}"></line>
+      <line class="cursor" x1="${x}" x2="${x}" y1="0" y2="${this.height}"></line>
     `;
   }
 
   /** Marks are numbered as they are listed; names would lie on each other. */
   private mark(mark: Mark, index: number): TemplateResult {
     const y = this.y(this.curves[0]?.heights[mark.ply] ?? 0.5);
+    const [radius, number] = this.small ? [5, ''] : [9, index + 1];
     return svg`
       <g class="mark" transform="${`translate(${this.x(mark.ply)} ${y})`}">
-        <title>${mark.name}</title><circle r="9"></circle><text>${index + 1}</text></g>
+        <title>${mark.name}</title><circle r="${radius}"></circle><text>${number}</text></g>
     `;
   }
 

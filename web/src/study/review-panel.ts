@@ -13,7 +13,9 @@ import './evaluation-graph.ts';
 import { Judging } from './judging.ts';
 import './luck-report.ts';
 import { t } from '../i18n/messages.ts';
-import { percent, signedPercent, signedWholePercent, wholePercent } from '../i18n/score.ts';
+import { percent, signedPercent, signedWholePercent } from '../i18n/score.ts';
+import { mistakes } from './reviewing.ts';
+import { saidAt, worthBefore } from './review-words.ts';
 
 /**
  * A game judged move by move: the graph, the turning points or, with a die, the luck. It says
@@ -102,7 +104,7 @@ class ReviewPanel extends LitElement {
         .seats="${this.view.seats}"
         .plies="${this.played.moves.length}"
         .ply="${this.ply}"
-        .said="${this.said(review)}"
+        .said="${saidAt(review, this.ply, this.view.seats)}"
         .marks="${turningPoints.map((move) => ({ ply: move.ply, name: move.text }))}"
       ></evaluation-graph>
       ${isLuckReview(review)
@@ -110,7 +112,23 @@ class ReviewPanel extends LitElement {
           <luck-report .review="${review}" .seats="${this.view.seats}" .made="${this.view
             .made}"></luck-report>
         `
-        : this.turningPoints(turningPoints)} ${this.table(review)}
+        : this.turningPoints(turningPoints)} ${this.working ? nothing : this.mending(review)} ${this
+        .table(review)}
+    `;
+  }
+
+  /** The ways to the mistakes of each player, as puzzles. */
+  private mending(review: Review): TemplateResult {
+    const { played, view } = this;
+    return html`
+      <div class="choices">${view.seats.map((seat) => {
+        const { length } = mistakes(review, seat);
+        return length === 0 ? nothing : html`
+          <button @click="${() => this.say('learn', { played, seat })}">
+            <i class="swatch" data-seat="${seat}"></i>${t('result.learn', { count: length })}
+          </button>
+        `;
+      })}</div>
     `;
   }
 
@@ -144,27 +162,6 @@ class ReviewPanel extends LitElement {
     return t('study.made', { turn, seat: t(`seat.${event.seat}`), text: event.text });
   }
 
-  /** The position shown, for those who cannot see where on the curve it is. */
-  private said(review: Review): string {
-    if (this.ply === null) return t('study.not-in-game');
-    const next = isLuckReview(review) ? review.events[this.ply] : review.moves[this.ply];
-    if (!next) return t('study.after', { count: this.ply });
-    const worth = 'before' in next
-      ? this.view.seats.map((seat, i) => `${t(`seat.${seat}`)} ${percent(next.before[i]!)}`)
-      : [this.worth(next)];
-    return `${t('study.after', { count: this.ply })}: ${worth.join(', ')}`;
-  }
-
-  /** The worth of the position before a move. */
-  private worth(move: Judgement): string {
-    const [first, second] = this.view.seats;
-    const seat = t(`seat.${move.winning >= 0.5 ? first : second}`);
-    const winning = Math.max(move.winning, 1 - move.winning);
-    if (winning === 1) return t('study.decided', { seat });
-    if (winning === 0.5) return t('score.even');
-    return t('score.chances', { seat, percent: wholePercent(winning) });
-  }
-
   private table(review: Review): TemplateResult {
     const heads = isLuckReview(review)
       ? ['study.move', 'study.luck', 'study.lost']
@@ -177,7 +174,7 @@ class ReviewPanel extends LitElement {
       ])
       : review.moves.map((move) => [
         this.name(move),
-        this.worth(move),
+        worthBefore(move, this.view.seats),
         move.mark === 'best' ? '' : signedWholePercent(-move.loss),
         move.best,
       ]);

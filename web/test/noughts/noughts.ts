@@ -29,12 +29,17 @@ const noughts: GameModule = {
     html`
       <span class="figure" aria-hidden="true">${pieces}</span>
     `,
+  award: (_view, { pieces }) =>
+    html`
+      <b>${pieces}</b>
+    `,
   longBoard: false,
   hasPlan: false,
   sided: false,
 
   instruction: () => null,
   outcome: () => null,
+  result: () => t('result.noughts'),
   coach: {
     options: () => t('coach.noughts.place'),
     bestMove: ({ game }, _move, facts) => firstFact(game, facts),

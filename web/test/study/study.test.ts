@@ -13,6 +13,7 @@ const RULES = {
       kind: 'move',
       seat: ply % 2 === 0 ? 'dark' : 'light',
       turn: ply + 1,
+      removed: 0,
     }));
     return Promise.resolve({ made, ply: made.length, game: played.game } as View);
   },

@@ -4,7 +4,7 @@ import type { Made } from '../../src/core/core.ts';
 import { START, Tree } from '../../src/study/tree.ts';
 
 function made(text: string, turn: number): Made {
-  return { text, kind: 'place', seat: turn % 2 === 1 ? 'white' : 'black', turn };
+  return { text, kind: 'place', seat: turn % 2 === 1 ? 'white' : 'black', turn, removed: 0 };
 }
 
 function game(...texts: string[]): Tree {

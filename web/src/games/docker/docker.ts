@@ -1,9 +1,10 @@
 import { html } from 'lit';
-import type { Move, PuzzleTask } from '../../core/core.ts';
+import type { Move, PuzzleTask, Seat, View } from '../../core/core.ts';
 import { FACTS, factsOf } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
 import { percent } from '../../i18n/score.ts';
 import type { GameModule } from '../game-module.ts';
+import { award } from './award.ts';
 import './board.ts';
 import { draw, sign } from './drawing.ts';
 import { setup } from './setup.ts';
@@ -41,6 +42,8 @@ export const docker: GameModule = {
       )}</svg>
     `;
   },
+  out: whyOut,
+  award: (view, standing) => award(view, standing),
   longBoard: false,
   hasPlan: true,
   sided: true,
@@ -48,6 +51,7 @@ export const docker: GameModule = {
   // There are several positions to think about at each move.
   instruction: ({ roll }: DockerView, seat) => t('turn.walk', { ...seat, roll }),
   outcome: () => null,
+  result: () => t('result.docker'),
   puzzleValue: (_task: PuzzleTask, value: number) =>
     t('puzzle.worth.docker', { percent: percent(value / FACTS.certain) }),
 
@@ -75,4 +79,12 @@ function covering(view: DockerView, move: Move): string | null {
   if (!top || top === view.turn) return null;
   const steps = move.path.filter(({ cost }) => cost > 0).length;
   return t('coach.you.covers', { to: move.to!, steps, levels: view.roll - steps });
+}
+
+/** A player is out after a roll that allows no move (K8), without one if none would (K9), or by leaving. */
+function whyOut({ made }: View, seat: Seat): string | null {
+  const last = made.findLast((one) => one.seat === seat);
+  if (!last) return null;
+  if (last.kind === 'resign') return t('docker.out-left');
+  return last.kind === 'roll' ? t('docker.out-roll', { roll: last.text }) : t('docker.out-any');
 }

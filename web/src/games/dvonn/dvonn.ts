@@ -1,12 +1,14 @@
 import { html, svg } from 'lit';
-import type { Outcome, PuzzleTask, View } from '../../core/core.ts';
+import type { Made, Outcome, PuzzleTask, View } from '../../core/core.ts';
 import { factsOf } from '../../core/game-facts.ts';
 import { t } from '../../i18n/messages.ts';
 import { movable } from '../../learn/marks.ts';
 import { firstFact } from '../../play/coach-facts.ts';
 import type { GameModule } from '../game-module.ts';
+import { tower } from './award.ts';
 import './board.ts';
 import { picture } from './material.ts';
+import { removed } from './removed.ts';
 import { setup } from './setup.ts';
 import { DVONN, type DvonnView } from './view.ts';
 
@@ -41,6 +43,8 @@ export const dvonn: GameModule = {
       <span class="figure" aria-hidden="true">${count}</span>
     `;
   },
+  aside: (view) => removed(view as DvonnView),
+  award: (view, standing) => tower(view, standing),
   longBoard: true,
   hasPlan: false,
   sided: false,
@@ -51,11 +55,14 @@ export const dvonn: GameModule = {
       ? t('turn.move-dvonn', seat)
       : t('turn.place-dvonn', { ...seat, piece: placing });
   },
-  outcome({ standings }: View, { winner, ending }: Outcome, seat) {
+  outcome(view: View, { winner, ending }: Outcome, seat) {
     if (winner === null || ending !== 'played_out') return null;
-    const points = standings.map(({ pieces }) => pieces);
-    const [most, least] = [Math.max(...points), Math.min(...points)];
-    return t('outcome.dvonn', { ...seat, most, least });
+    return t('outcome.dvonn', { ...seat, ...points(view) });
+  },
+  result: (view) => t('result.dvonn', points(view)),
+  opening(made: readonly Made[]) {
+    // Not before all pieces are placed.
+    return Math.max(0, made.findIndex(({ kind }) => kind !== 'place'));
   },
   puzzleValue({ kind, number }: PuzzleTask, value: number) {
     const result = value > 0 ? 'win' : value < 0 ? 'loss' : kind;
@@ -77,3 +84,9 @@ export const dvonn: GameModule = {
   setup,
   book: async () => (await import('./book.ts')).book,
 };
+
+/** The pieces in the stacks of the player who has more, and of the other. */
+function points({ standings }: View): { most: number; least: number } {
+  const all = standings.map(({ pieces }) => pieces);
+  return { most: Math.max(...all), least: Math.min(...all) };
+}

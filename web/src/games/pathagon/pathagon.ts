@@ -3,9 +3,11 @@ import type { PuzzleTask } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
 import { firstFact } from '../../play/coach-facts.ts';
 import type { GameModule } from '../game-module.ts';
+import { award } from './award.ts';
 import './board.ts';
 import { picture } from './material.ts';
 import { setup } from './setup.ts';
+import type { PathagonView } from './view.ts';
 
 export const pathagon: GameModule = {
   name: 'pathagon',
@@ -29,12 +31,17 @@ export const pathagon: GameModule = {
       )}</span>
       <span class="figure" aria-hidden="true">${inHand}</span>
     `,
+  award: (view, standing) => award(view as PathagonView, standing),
   longBoard: false,
   hasPlan: false,
   sided: false,
 
   instruction: () => null,
   outcome: () => null,
+  result(view) {
+    const { winningPath } = view as PathagonView;
+    return t('result.pathagon', { count: winningPath.length });
+  },
   puzzleValue({ kind, number }: PuzzleTask, value: number) {
     const result = value > 0 ? 'win' : value < 0 ? 'loss' : kind;
     return t('puzzle.worth.pathagon', { result, by: Math.abs(value) || number });

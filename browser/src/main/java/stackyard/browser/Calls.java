@@ -94,7 +94,7 @@ final class Calls {
               limits(arguments.number(), arguments.numberIfAny()),
               progress);
       case "review" ->
-          review(arguments.played(), limits(arguments.number(), Optional.empty()), progress);
+          review(arguments.played(), limits(arguments.number(), arguments.numberIfAny()), progress);
       case "roll" -> KeptDice.roll(arguments.seed(), arguments.number());
       case "checkDice" -> checkDice(arguments.played(), arguments.text(), arguments.text());
       case "puzzles" -> PuzzleJson.list(arguments.text());

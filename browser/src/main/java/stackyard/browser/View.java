@@ -182,13 +182,24 @@ final class View {
     for (int ply = 0; ply < moves.size(); ply++) {
       Position before = history.get(ply).position();
       int move = moves.get(ply);
+      String kind = kind(before, move);
+      int placed = kind.equals("place") ? 1 : 0;
+      boolean removes = !before.effect(move).removed().isEmpty();
+      int removed = removes ? pieces(history.get(ply)) + placed - pieces(history.get(ply + 1)) : 0;
       made.add(
           Json.object(
               "text", before.moveText(move),
-              "kind", kind(before, move),
+              "kind", kind,
               "seat", before.turn().word(),
-              "turn", history.get(ply).turnNumber()));
+              "turn", history.get(ply).turnNumber(),
+              "removed", removed));
     }
     return made;
+  }
+
+  /** How many pieces are on the board. */
+  private static int pieces(Playthrough playthrough) {
+    Map<Integer, List<String>> stacks = GameView.of(playthrough.game()).stacks(playthrough);
+    return stacks.values().stream().mapToInt(List::size).sum();
   }
 }

@@ -330,6 +330,24 @@ class CallsTest {
   }
 
   @Test
+  void aReviewIsDoneSoonWhereFewPositionsMayBeLookedAt() {
+    Playthrough playthrough = RandomGames.play(Game.of("dvonn", Map.of("setup", "random")), 1);
+    Object review = Asked.result(calls, "review", playthrough, 600_000, 50);
+    assertThat(list(review, "moves")).hasSize(playthrough.ply());
+  }
+
+  @Test
+  void ofEveryMoveMadeItIsToldHowManyPiecesItTookOff() {
+    Playthrough playthrough = RandomGames.play(Game.of("dvonn", Map.of("setup", "random")), 1);
+    Object view = Asked.result(calls, "view", playthrough);
+    double removed = list(view, "made").stream().mapToDouble(move -> number(move, "removed")).sum();
+    int left =
+        ((Map<?, ?>) in(view, "stacks"))
+            .values().stream().mapToInt(stack -> ((List<?>) stack).size()).sum();
+    assertThat(removed).isPositive().isEqualTo(49 - left);
+  }
+
+  @Test
   void aReviewOfDockerTellsLuckFromSkill() {
     Playthrough playthrough = RandomGames.play(Game.of("docker"), 1);
     Object review = Asked.result(calls, "review", playthrough, 5);

@@ -55,7 +55,8 @@ final class TranspositionTable {
     int bucket = (int) hash & mask;
     for (int slot = bucket; slot < bucket + 2 * BUCKET; slot += 2) {
       long entry = words[slot + 1];
-      if ((words[slot] ^ entry) != hash) continue;
+      // An empty place looks like one of the position whose hash is 0.
+      if ((words[slot] ^ entry) != hash || entry == 0) continue;
       if (age(entry) == age) return entry;
       // It is of use again.
       long younger = (entry & ((1L << AGE) - 1)) | ((long) age << AGE);

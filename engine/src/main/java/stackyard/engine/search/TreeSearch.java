@@ -1,6 +1,5 @@
 package stackyard.engine.search;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -31,8 +30,8 @@ public final class TreeSearch implements Searcher {
   private final Supplier<Misjudgement> misjudgements;
   private final TranspositionTable table;
 
-  /** One for each thread. */
-  private final List<History> histories = new ArrayList<>();
+  /** Of the thread that is asked; helpers begin anew with each search. */
+  private final History history = new History();
 
   /**
    * @param nodes gives each thread of each search what makes its nodes
@@ -52,7 +51,7 @@ public final class TreeSearch implements Searcher {
   @Override
   public void forget() {
     table.clear();
-    histories.clear();
+    history.clear();
   }
 
   @Override
@@ -63,7 +62,7 @@ public final class TreeSearch implements Searcher {
       Consumer<Analysis> progress,
       BooleanSupplier stop) {
     table.grow();
-    histories.forEach(History::age);
+    history.age();
     Search search = new Search(playthrough, limits, lines, progress, stop);
     host.helpers()
         .run(
@@ -76,11 +75,6 @@ public final class TreeSearch implements Searcher {
               }
             });
     return search.analysis;
-  }
-
-  private synchronized History history(int thread) {
-    while (histories.size() <= thread) histories.add(new History());
-    return histories.get(thread);
   }
 
   /** One call's search, by all threads. */
@@ -140,9 +134,9 @@ public final class TreeSearch implements Searcher {
      */
     void deepen(int thread) {
       Supplier<SearchNode> makers = nodes.get();
+      History learnt = thread == 0 ? history : new History();
       AlphaBeta search =
-          new AlphaBeta(
-              makers, misjudgements.get(), table, history(thread), past, this::allowance, true);
+          new AlphaBeta(makers, misjudgements.get(), table, learnt, past, this::allowance, true);
       SearchNode root = makers.get();
       root.set(position);
       int step = root.depthStep();

@@ -123,6 +123,7 @@ class TournamentTest {
     Tournament.Conditions conditions =
         new Tournament.Conditions(1, 0, 7, 1, OptionalInt.of(20), Optional.empty());
     PlayedGames games = new PlayedGames(Game.of("dvonn"), conditions, GREEDY, RANDOM);
+    assertThat(games.report().failures()).isEmpty();
     assertThat(games.report().total(0).drawn()).isEqualTo(2);
     assertThat(games.record(1).playthrough().result().map(Result::ending))
         .contains(Result.Ending.AGREEMENT);

@@ -72,6 +72,15 @@ class TranspositionTableTest {
     assertThat(TranspositionTable.proven(table.get(8))).isFalse();
   }
 
+  /** The empty board of DVONN has it. */
+  @Test
+  void aHashOfZeroIsNotFoundWhereNothingWasPut() {
+    table.grow();
+    assertThat(table.get(0)).isZero();
+    put(0, 3, false);
+    assertThat(TranspositionTable.depth(table.get(0))).isEqualTo(3);
+  }
+
   @Test
   void nothingIsLeftAfterClearing() {
     put(5, 3, true);

@@ -175,19 +175,26 @@ public final class Backups implements AutoCloseable {
     check(backup);
     try {
       DataFolder.createPrivateFolder(path);
-      try (FileChannel lock = folder.lock()) {
-        Path next = path.resolve("next");
-        Files.deleteIfExists(next);
-        DataFolder.createPrivate(next);
-        Files.copy(backup, next, StandardCopyOption.REPLACE_EXISTING);
-        Optional<Path> before = putAside(folder.database());
-        Files.move(next, folder.database(), StandardCopyOption.ATOMIC_MOVE);
-        folder.makePrivate();
-        return before;
+      FileChannel lock = folder.lock();
+      try {
+        return replace(backup, folder);
+      } finally {
+        DataFolder.close(lock);
       }
     } catch (IOException e) {
       throw new Refusal("database-folder", "what", path.toString());
     }
+  }
+
+  private static Optional<Path> replace(Path backup, DataFolder folder) throws IOException {
+    Path next = folder.database().resolveSibling("next");
+    Files.deleteIfExists(next);
+    DataFolder.createPrivate(next);
+    Files.copy(backup, next, StandardCopyOption.REPLACE_EXISTING);
+    Optional<Path> before = putAside(folder.database());
+    Files.move(next, folder.database(), StandardCopyOption.ATOMIC_MOVE);
+    folder.makePrivate();
+    return before;
   }
 
   /** With what is in its log: SQLite would take that for the backup's. */

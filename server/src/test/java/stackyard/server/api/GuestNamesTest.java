@@ -16,6 +16,7 @@ import stackyard.server.storage.Database;
 import stackyard.server.table.Person;
 import stackyard.server.testing.SettableClock;
 import stackyard.server.testing.TestClient;
+import tools.jackson.databind.JsonNode;
 
 /** Guests lose names that become those of accounts. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

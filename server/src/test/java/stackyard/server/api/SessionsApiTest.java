@@ -177,9 +177,10 @@ class SessionsApiTest {
       useUpGuesses(name);
       assertThat(phone.post("/api/session", credentials(name, "secret of Anna")).status())
           .isEqualTo(429);
-      String form = "{'name': '%s', 'code': '%s', 'password': 'a new secret'}";
       String code = made.path("recoveryCodes").get(0).asString();
-      phone.post("/api/session/recovery", form.formatted(name, code)).json(200);
+      String form =
+          "{'name': '%s', 'code': '%s', 'password': 'a new secret'}".formatted(name, code);
+      phone.post("/api/session/recovery", form).json(200);
     }
   }
 

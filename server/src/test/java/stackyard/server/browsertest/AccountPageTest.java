@@ -172,7 +172,7 @@ class AccountPageTest extends BrowserTest {
       galya.find(".tables a").first().click();
       new BoardPage(galya.page()).button("Resign").click();
       galya.find(".offer .primary").click();
-      assertThat(galya.find(".choices")).isVisible();
+      galya.closeResult();
       unfold(galya, "delete");
       galya.find("account-delete [type=password]").fill("GalyaGalya");
       galya.find("account-delete .danger").click();
@@ -218,13 +218,16 @@ class AccountPageTest extends BrowserTest {
       jan.find(".seats button").click();
       assertThat(jan.find(".players li").first()).containsText("1500? ± 350");
       assertThat(jan.find(".panel .hint")).containsText("Rated game.");
+      assertThat(jan.find(".evaluation, made-moves svg.graph")).hasCount(0);
       for (int i = 0; i < FairRating.LEAST_MOVES; i++) {
         new BoardPage(i % 2 == 0 ? ihor.page() : jan.page()).move();
       }
       new BoardPage(ihor.page()).button("Resign").click();
       ihor.find(".offer .primary").click();
-      assertThat(ihor.find(".rated")).hasText("Your rating after this game: 1338? ± 290 (−162)");
-      assertThat(jan.find(".rated")).hasText("Your rating after this game: 1662? ± 290 (+162)");
+      assertThat(ihor.find(".panel .rated"))
+          .hasText("Your rating after this game: 1338? ± 290 (−162)");
+      assertThat(jan.find("dialog.result .rated"))
+          .hasText("Your rating after this game: 1662? ± 290 (+162)");
       jan.open("account");
       assertThat(jan.find(".ratings li")).hasText("Pathagon 1662? ± 290 1 game");
 

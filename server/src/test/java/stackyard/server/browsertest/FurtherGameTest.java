@@ -50,6 +50,7 @@ class FurtherGameTest extends BrowserTest {
     visit.find(".coach .quiet").click();
     table.finish(table::click);
     assertThat(table.status()).hasText(RESULT);
+    visit.closeResult();
     visit.screenshot("noughts");
   }
 

@@ -102,6 +102,7 @@ class GameScreenTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = visit.open(KeptGame.nearTheEnd(Game.of("pathagon")));
       table.finish(table::click);
+      visit.closeResult();
       visit.find(".ending .primary").click();
       assertThat(table.at(0).over()).isFalse();
     }

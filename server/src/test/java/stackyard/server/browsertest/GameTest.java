@@ -94,6 +94,7 @@ class GameTest extends BrowserTest {
       table.inMenu("Resign").click();
       table.answer(true);
       assertThat(table.status()).hasText("Dark wins by resignation.");
+      visit.closeResult();
       table.button("Take back").click();
       assertThat(table.status()).not().containsText("wins");
     }
@@ -120,6 +121,7 @@ class GameTest extends BrowserTest {
       table.inMenu("Agree to a draw").click();
       table.answer(true);
       assertThat(table.status()).hasText(DRAW);
+      visit.closeResult();
       visit.begin("dvonn", "computer");
       assertThat(table.inMenu("Agree to a draw")).hasCount(0);
     }
@@ -162,7 +164,7 @@ class GameTest extends BrowserTest {
       BoardPage.View last = table.play(4);
       visit.find(".moves button").first().click();
       table.at(1);
-      assertThat(table.status()).hasText("The position after 1 move.");
+      assertThat(table.status()).hasText("Viewing the position after 1 move.");
       table.click(last.moves().getFirst().to());
       assertThat(table.view().ply()).isEqualTo(1);
       table.button("Back to the game").click();

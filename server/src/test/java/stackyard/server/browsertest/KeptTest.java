@@ -120,10 +120,11 @@ class KeptTest extends BrowserTest {
       Locator warning = visit.find(".update");
       assertThat(warning).containsText("Games can’t be saved");
       visit.assertAccessibleInLightAndDark("storage-full");
-      warning.getByRole(AriaRole.BUTTON).click();
+      Locator retry = warning.getByText("Try again");
+      retry.click();
       assertThat(warning).isVisible();
       visit.page().evaluate("self.makeRoom()");
-      warning.getByRole(AriaRole.BUTTON).click();
+      retry.click();
       assertThat(warning).hasCount(0);
       visit.page().reload();
       visit.table().at(2);

@@ -110,6 +110,7 @@ class OnlineGameTest extends BrowserTest {
       BoardPage.View end = party.finish();
       assertThat(party.table("green").status()).hasText(END);
       assertThat(List.of("red", "yellow", "green", "blue")).contains(end.winner());
+      anna.closeResult();
       assertThat(dice.locator("code")).hasCount(2);
       assertThat(dice.locator("code").first()).hasText(hash);
       dice.getByText("Check the dice").click();

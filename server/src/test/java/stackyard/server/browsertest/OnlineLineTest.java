@@ -184,6 +184,7 @@ class OnlineLineTest extends BrowserTest {
       BoardPage table = party.at("white", anna).table("white");
       table.button("Resign").click();
       anna.find(".offer .primary").click();
+      anna.closeResult();
       anna.refuse(RECORD);
       table.button("Analyse this game").click();
       assertThat(table.note()).hasText("Too many requests. Wait a moment.");

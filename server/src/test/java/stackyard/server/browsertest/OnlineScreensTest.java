@@ -43,7 +43,9 @@ class OnlineScreensTest extends BrowserTest {
         anna.find(".resign").click();
         shown(anna, "resigning-" + game.getFirst(), language);
         anna.find(".offer .primary").click();
-        assertThat(anna.find(".choices")).isVisible();
+        assertThat(anna.find("dialog.result")).isVisible();
+        shown(anna, "result-" + game.getFirst(), language);
+        anna.closeResult();
         shown(anna, "over-" + game.getFirst(), language);
       }
       anna.find("fair-dice summary").click();
@@ -116,7 +118,9 @@ class OnlineScreensTest extends BrowserTest {
       new BoardPage(anna.page()).button("Resign").click();
       looked(anna, "resigning");
       anna.find(".offer .primary").click();
-      assertThat(borys.find(".choices")).isVisible();
+      assertThat(borys.find("dialog.result")).isVisible();
+      looked(borys, "result");
+      borys.closeResult();
       looked(borys, "over");
       borys.open("tables");
       assertThat(borys.find(".tables li").first()).isVisible();

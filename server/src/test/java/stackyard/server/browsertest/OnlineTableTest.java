@@ -233,6 +233,8 @@ class OnlineTableTest extends BrowserTest {
       assertThat(borys.find(".panel .status")).hasText("You win: your opponent resigned.");
       anna.assertAccessible();
       anna.screenshot("online-over");
+      anna.closeResult();
+      borys.closeResult();
       press(borys, "Rematch");
       assertThat(anna.find(".offer")).containsText("Borys wants a rematch.");
       press(anna, "Accept");
@@ -259,6 +261,7 @@ class OnlineTableTest extends BrowserTest {
       press(anna, "Resign");
       anna.find(".offer .primary").click();
       String first = anna.page().url();
+      anna.closeResult();
       press(anna, "Rematch");
       assertThat(anna.page()).not().hasURL(first);
       assertThat(anna.find(".players li").first()).containsText("Computer 1");
@@ -293,10 +296,11 @@ class OnlineTableTest extends BrowserTest {
       assertThat(table.button("Hint")).hasCount(0);
       assertThat(anna.find("text=Analyse this game")).hasCount(0);
       anna.find(".moves button").first().click();
-      assertThat(table.status()).hasText("The position after 1 move.");
+      assertThat(table.status()).hasText("Viewing the position after 1 move.");
       press(anna, "Back to the game");
       press(borys, "Resign");
       borys.find(".offer .primary").click();
+      anna.closeResult();
       press(anna, "Copy, save or share");
       assertThat(anna.find("dialog textarea").first())
           .hasValue(Pattern.compile("\\[White \"Anna\"]\\s+\\[Black \"Borys\"]"));
@@ -317,6 +321,7 @@ class OnlineTableTest extends BrowserTest {
       party.at("white", anna).play(2);
       press(anna, "Resign");
       anna.find(".offer .primary").click();
+      anna.closeResult();
       anna.find("fair-dice summary").click();
       press(anna, "Check the dice");
       assertThat(anna.find("fair-dice [role=status]"))

@@ -237,6 +237,13 @@ final class Visit implements AutoCloseable {
     return new BoardPage(page);
   }
 
+  /** Closes the card that a game ends with, as soon as it has come. */
+  void closeResult() {
+    assertThat(find("dialog.result")).isVisible();
+    page.keyboard().press("Escape");
+    assertThat(find("dialog.result")).hasCount(0);
+  }
+
   /** Keeps a picture for people to look at, in a thorough run: there are hundreds. */
   void screenshot(String name) {
     if (!BrowserTest.THOROUGH) return;

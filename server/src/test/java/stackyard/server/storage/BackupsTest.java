@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -91,8 +92,7 @@ class BackupsTest {
       whole = new Backups(database, folder, clock).backUpIfDue().orElseThrow();
     }
     byte[] bytes = Files.readAllBytes(whole);
-    Path cut =
-        Files.write(folder.resolve("cut.db"), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    Path cut = Files.write(folder.resolve("cut.db"), Arrays.copyOf(bytes, bytes.length / 2));
     for (Path bad : new Path[] {nothing, text, cut}) {
       assertThatThrownBy(() -> Backups.restore(bad, folder))
           .as(bad.toString())

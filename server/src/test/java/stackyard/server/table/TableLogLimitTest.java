@@ -64,15 +64,17 @@ class TableLogLimitTest {
   @Test
   void whereOthersHaveComeAndGoneThereIsRoomForNewcomers() {
     TableFixture top = waiting();
-    catchThrowableOfType(
-        Denied.class,
-        () -> {
-          for (int i = 0; i < ATTEMPTS; i++) {
-            Person guest = new Person("guest-" + i / Action.Sit.MOST_SITTINGS, "Guest");
-            if (i >= 10 * Action.Sit.MOST_SITTINGS) guest = new Person("guest-0", "Guest");
-            top.does(guest, SIT).does(guest, new Action.Leave());
-          }
-        });
+    Denied denied =
+        catchThrowableOfType(
+            Denied.class,
+            () -> {
+              for (int i = 0; i < ATTEMPTS; i++) {
+                Person guest = new Person("guest-" + i / Action.Sit.MOST_SITTINGS, "Guest");
+                if (i >= 10 * Action.Sit.MOST_SITTINGS) guest = new Person("guest-0", "Guest");
+                top.does(guest, SIT).does(guest, new Action.Leave());
+              }
+            });
+    assertThat(code(denied)).isEqualTo("table-sittings");
     assertThat(top.table.number()).isGreaterThanOrEqualTo(Action.Sit.MOST_WITH_REGULARS);
     top.does(BORYS, SIT).does(TableFixture.CELIA, SIT);
     assertThat(top.table.participants()).hasSize(3);
