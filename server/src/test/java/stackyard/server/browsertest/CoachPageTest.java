@@ -33,7 +33,7 @@ class CoachPageTest extends BrowserTest {
               ".,.,.,.,.,.,b4,*,b/.,b4,w2,*,.,w4,b3,b,b2,./b,b,w3,w4,w,.,*,b2,.,w2,./"
                   + ".,w,.,.,.,.,w3,.,w2,w/.,b,.,.,.,w2,.,.,. w stacking",
               List.of(
-                  "10 of your 11 stacks can move",
+                  "Your stacks that can move: 10 of 11",
                   "Careful: your opponent can cut off 5 of your pieces."),
               "e3d3",
               "After this, your opponent can cut off 5 of your pieces."),

@@ -16,9 +16,9 @@ import stackyard.rules.Game;
  * What surrounds the moves of a game: looking back, watching, leaving, and what a screen is called.
  */
 class LoopTest extends BrowserTest {
-  /** White may move a1 onto b1; then all that is left to Black is to pass. */
+  /** White can move a1 onto b1; Black’s stack has nowhere to go. */
   private static final String LAST_MOVES =
-      ".,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./w,*,w,b3,.,.,.,.,. w"
+      ".,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./w,*,*,*,b5,.,.,.,. w"
           + " stacking";
 
   @Test
@@ -127,7 +127,7 @@ class LoopTest extends BrowserTest {
       visit.find(".chosen select").selectOption("uk");
       assertThat(visit.page()).hasTitle("Грати онлайн · Stackyard");
       assertThat(visit.find("meta[name=description]"))
-          .hasAttribute("content", Pattern.compile("Грайте в DVONN, Докер і Pathagon.*"));
+          .hasAttribute("content", Pattern.compile("Грайте в.DVONN, Докер і.Pathagon.*"));
       String manifest = visit.find("link[rel=manifest]").getAttribute("href");
       assertThat(
               visit.page().request().get(visit.page().url().replaceFirst("#.*", manifest)).text())
