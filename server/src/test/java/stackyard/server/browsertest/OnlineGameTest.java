@@ -15,7 +15,7 @@ import stackyard.rules.Position;
  * others skip the middle.
  */
 class OnlineGameTest extends BrowserTest {
-  private static final Pattern END = Pattern.compile(".*(wins|draw).*");
+  private static final Pattern END = Pattern.compile(".*(wins?\\b|draw).*");
 
   /** The end of DVONN is near. */
   private static boolean fewStacksMove(Position position) {
