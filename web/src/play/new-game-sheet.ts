@@ -40,23 +40,14 @@ const SIGNS: Record<Exclude<Opponent, 'seats'>, IconName> = {
 /** The address of this sheet, over the front door. */
 const ADDRESS = /^#\/new(\/|$)/;
 
-/** Opens the sheet for a new game over the screen; without a game, for the one chosen last. */
-export function openNewGame(rules: Core, game: GameName | null, trouble = ''): void {
+/** Shows the sheet over the screen; without a game, for the one chosen last. */
+export function showNewGame(rules: Core, game: GameName | null, trouble: string): void {
   const open = document.querySelector<NewGameSheet>('new-game-sheet');
   const sheet = open ?? new NewGameSheet();
   sheet.rules = rules;
   sheet.game = game ?? settings().game ?? FIRST_GAME;
   sheet.trouble = trouble;
   if (!open) document.body.append(sheet);
-}
-
-/** Begins as chosen last; where that does not work, the sheet says why. */
-export async function playNow(rules: Core, game: GameName): Promise<void> {
-  try {
-    await beginAsChosen(rules, game);
-  } catch (error) {
-    openNewGame(rules, game, denialText(error));
-  }
 }
 
 /** All that can be chosen before a game. Each choice is remembered at once. */

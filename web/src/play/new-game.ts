@@ -1,6 +1,7 @@
 import type { Core, GameName } from '../core/core.ts';
 import { seatsWith } from '../core/game-facts.ts';
 import { open } from '../online/api.ts';
+import { denialText } from '../online/server.ts';
 import { settings } from '../shell/settings.ts';
 import { type Beginning, beginningOf, optionsOf, remember, seated, terms } from './beginning.ts';
 import { create, type Player, type SavedGame, wantsCoach } from './saved-games.ts';
@@ -28,6 +29,28 @@ export async function beginAsChosen(rules: Core, game: GameName): Promise<void> 
     const { id } = await open(terms(game, chosen));
     location.hash = `#/table/${id}`;
   } else await beginHere(rules, game, chosen);
+}
+
+/**
+ * Opens the sheet for a new game over the screen; without a game, for the one chosen last. The sheet
+ * is loaded when it is needed first.
+ */
+export async function openNewGame(
+  rules: Core,
+  game: GameName | null,
+  trouble = '',
+): Promise<void> {
+  const { showNewGame } = await import('./new-game-sheet.ts');
+  showNewGame(rules, game, trouble);
+}
+
+/** Begins as chosen last; where that does not work, the sheet says why. */
+export async function playNow(rules: Core, game: GameName): Promise<void> {
+  try {
+    await beginAsChosen(rules, game);
+  } catch (error) {
+    await openNewGame(rules, game, denialText(error));
+  }
 }
 
 function beginHere(rules: Core, game: GameName, chosen: Beginning): Promise<void> {

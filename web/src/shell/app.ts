@@ -7,12 +7,11 @@ import { encode } from '../study/link.ts';
 import { asRecord } from '../study/record.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
 import { savedGames, SavedGamesController } from '../play/saved-games.ts';
-import { openNewGame } from '../play/new-game-sheet.ts';
+import { openNewGame } from '../play/new-game.ts';
 import { ownTables } from '../online/own-tables.ts';
 import { sendKept } from '../online/outbox.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
 import { applyLook, change, settings, SettingsController, THEMES } from './settings.ts';
-import { openSettings } from './settings-sheet.ts';
 import { Navigation } from './navigation.ts';
 import { about } from './about.ts';
 import { describe, screenTitle, setTitle } from './title.ts';
@@ -181,6 +180,11 @@ class StackyardApp extends LitElement {
     openNewGame(this.rules, isGame(what) ? what : null);
   };
 
+  private openSettings = async (): Promise<void> => {
+    const { openSettings } = await import('./settings-sheet.ts');
+    openSettings();
+  };
+
   private screen(): TemplateResult {
     const [screen, what, part] = this.navigation.route;
     const game = isGame(what) ? what : FIRST_GAME;
@@ -306,7 +310,7 @@ class StackyardApp extends LitElement {
         </button>
         <button class="quiet settings" aria-label="${t('settings.title')}" title="${t(
           'settings.title',
-        )}" @click="${openSettings}">
+        )}" @click="${this.openSettings}">
           ${icon('settings')}
         </button>
         <label class="language">
