@@ -19,7 +19,7 @@ import { evaluationBar } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
 import { chancesShown, ending, gameResult } from './game-result.ts';
 import './result-card.ts';
-import { openNewGame, playAgain } from './new-game.ts';
+import { openNewGame } from './new-game.ts';
 import { canPlaceRest, placeRestCard } from './place-rest.ts';
 import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
