@@ -97,7 +97,7 @@ class BookTest extends BrowserTest {
       Locator five = page.locator("book-exercise").first();
       five.locator("[data-cell=d2]").click();
       five.locator("[data-cell=e2]").click();
-      assertThat(five.locator(".exercise.wrong [role=status]")).containsText("not five");
+      assertThat(five.locator(".exercise.wrong [role=status]")).containsText("Not five");
       five.locator("button").first().click();
       assertThat(five.locator(".exercise.wrong")).hasCount(0);
       five.locator("[data-cell=d3]").focus();

@@ -325,7 +325,7 @@ class OnlineTableTest extends BrowserTest {
       anna.find("fair-dice summary").click();
       press(anna, "Check the dice");
       assertThat(anna.find("fair-dice [role=status]"))
-          .hasText("The first board follows from the seed.");
+          .hasText("The starting board is derived from the seed.");
     }
   }
 
@@ -341,7 +341,7 @@ class OnlineTableTest extends BrowserTest {
       anna.assertAccessible();
       anna.screenshot("online-tables");
       borys.open("tables");
-      assertThat(borys.find(".tables li").first()).containsText("Turn: Anna");
+      assertThat(borys.find(".tables li").first()).containsText("Anna to move");
       assertThat(borys.find(".badge")).hasCount(0);
 
       anna.find(".tables a").first().click();

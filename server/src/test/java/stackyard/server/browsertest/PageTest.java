@@ -49,7 +49,7 @@ class PageTest extends BrowserTest {
     try (Visit visit = visit(desktop().setLocale("uk-UA"))) {
       visit.page().navigate(server.address() + "#/analysis/2abc");
       assertThat(visit.page().getByRole(AriaRole.ALERT))
-          .containsText("це посилання не зі Stackyard");
+          .containsText("Це посилання не зі Stackyard");
       visit.page().navigate(server.address() + "#/analysis/dvonn");
       visit.page().getByText("Розставити").click();
       visit.page().getByLabel("Позиція текстом").fill("x");
