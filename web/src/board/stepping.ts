@@ -1,3 +1,12 @@
+import type { View } from '../core/core.ts';
+
+/** A game that can be looked at from its beginning to its end. */
+interface Steps {
+  readonly shown: View | null;
+  readonly view: View | null;
+  lookAt(ply: number): Promise<void>;
+}
+
 /** Whether a cell has the focus only because it was pressed, and so has no use for the keys. */
 let byPointer = false;
 
@@ -23,4 +32,16 @@ export function stepBy(event: KeyboardEvent, ways: Readonly<Record<string, () =>
   event.preventDefault();
   event.stopPropagation();
   way();
+}
+
+/** The same for the moves of a game that is played. */
+export function stepThrough(event: KeyboardEvent, game: Steps | null): void {
+  if (!game) return;
+  const ply = game.shown?.ply ?? 0;
+  stepBy(event, {
+    ArrowLeft: () => game.lookAt(Math.max(0, ply - 1)),
+    ArrowRight: () => game.lookAt(ply + 1),
+    Home: () => game.lookAt(0),
+    End: () => game.lookAt(game.view?.ply ?? 0),
+  });
 }

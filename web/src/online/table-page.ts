@@ -27,7 +27,7 @@ import { ratingChange, tableResult } from './table-result.ts';
 import { TableSession } from './table-session.ts';
 import { nameOf, seatRating } from './table-words.ts';
 import { markShown, notifyTurn } from './turn-notification.ts';
-import { stepBy } from '../board/stepping.ts';
+import { stepThrough } from '../board/stepping.ts';
 import { titlePlay } from '../shell/title.ts';
 import { LimitsController } from './limits.ts';
 
@@ -98,16 +98,7 @@ export class TablePage extends LitElement {
 
   private onKey = (event: KeyboardEvent) => shortcut(event, { f: () => this.turn() });
 
-  private onStep = (event: KeyboardEvent) => {
-    const { session } = this;
-    const ply = session?.shown?.ply ?? 0;
-    stepBy(event, {
-      ArrowLeft: () => session?.lookAt(Math.max(0, ply - 1)),
-      ArrowRight: () => session?.lookAt(ply + 1),
-      Home: () => session?.lookAt(0),
-      End: () => session?.lookAt(session.view?.ply ?? 0),
-    });
-  };
+  private onStep = (event: KeyboardEvent) => stepThrough(event, this.session);
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('engine')) {

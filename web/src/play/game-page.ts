@@ -7,7 +7,6 @@ import { advice } from './coach.ts';
 import { coachCard } from './coach-card.ts';
 import type { Cell, Core, Seat, View } from '../core/core.ts';
 import { PERSON, type SavedGame, savedGames } from './saved-games.ts';
-import { pause } from '../board/motion.ts';
 import { change, settings, SettingsController } from '../shell/settings.ts';
 import { icon } from '../shell/icons.ts';
 import '../board/made-moves.ts';
@@ -26,8 +25,8 @@ import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
 import { ask } from '../shell/question.ts';
 import { titlePlay } from '../shell/title.ts';
-import { stepBy } from '../board/stepping.ts';
-import { type Pace, PACES, watchingButtons } from './watching.ts';
+import { stepThrough } from '../board/stepping.ts';
+import { type Pace, rest, watchingButtons } from './watching.ts';
 import { soundOf } from '../board/sound.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
@@ -108,16 +107,7 @@ class GamePage extends LitElement {
     });
   };
 
-  private onStep = (event: KeyboardEvent) => {
-    const { session } = this;
-    const ply = session?.shown?.ply ?? 0;
-    stepBy(event, {
-      ArrowLeft: () => session?.lookAt(Math.max(0, ply - 1)),
-      ArrowRight: () => session?.lookAt(ply + 1),
-      Home: () => session?.lookAt(0),
-      End: () => session?.lookAt(session.view?.ply ?? 0),
-    });
-  };
+  private onStep = (event: KeyboardEvent) => stepThrough(event, this.session);
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('engine')) {
@@ -142,16 +132,10 @@ class GamePage extends LitElement {
       rules: this.rules,
       engine: this.engine,
       games: savedGames,
-      pause: () => this.rest(),
+      pause: () => rest(this.session?.watching ? this.pace : null),
       rememberCoach: (game, on) => change({ coach: { ...settings().coach, [game]: on } }),
       changed: () => this.happened(),
     });
-  }
-
-  /** Lets a move rest; while computers play each other, as long as their watcher wants. */
-  private async rest(): Promise<void> {
-    const times = this.session?.watching ? PACES[this.pace] : 1;
-    for (let i = 0; i < times; i++) await pause();
   }
 
   private happened(): void {

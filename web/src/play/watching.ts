@@ -1,12 +1,19 @@
 import { html, type TemplateResult } from 'lit';
+import { pause } from '../board/motion.ts';
 import { t } from '../i18n/messages.ts';
 import { icon } from '../shell/icons.ts';
 import type { Session } from './session.ts';
 
 /** How often a move rests before the next one, while computers play each other. */
-export const PACES = { slow: 4, usual: 2, fast: 1 } as const;
+const PACES = { slow: 4, usual: 2, fast: 1 } as const;
 
 export type Pace = keyof typeof PACES;
+
+/** Lets a move rest; while computers play each other, as long as their watcher wants. */
+export async function rest(pace: Pace | null): Promise<void> {
+  const times = pace ? PACES[pace] : 1;
+  for (let i = 0; i < times; i++) await pause();
+}
 
 /** Stops computers that play each other, and lets them play slower or faster. */
 export function watchingButtons(
