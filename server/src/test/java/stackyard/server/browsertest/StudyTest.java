@@ -122,6 +122,7 @@ class StudyTest extends BrowserTest {
       visit.page().getByLabel("Light").last().check();
       visit.screenshot("setup-pathagon");
       Locator text = visit.find("#setup-text");
+      assertThat(text).hasValue(Pattern.compile(".*l.*d.* l - - -"));
       String written = text.inputValue();
       press(visit, "Clear");
       assertThat(text).not().hasValue(written);
