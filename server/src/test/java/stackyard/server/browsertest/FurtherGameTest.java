@@ -57,6 +57,7 @@ class FurtherGameTest extends BrowserTest {
   private static void analyse(Visit visit) {
     BoardPage table = visit.table();
     table.inMenu("Analyse this game").click();
+    assertThat(visit.find("move-tree")).isVisible();
     assertThat(visit.find("h1")).hasText("Noughts and crosses");
     table.button("To the start").click();
     table.at(0);
