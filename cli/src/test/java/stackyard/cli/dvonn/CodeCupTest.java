@@ -24,8 +24,9 @@ class CodeCupTest {
   void wholeGamesArePlayedWithEitherColour(int threads) {
     String command = "codecup --nodes 1000 --threads " + threads;
     Ran match = ProgramMatch.againstRandom(command, "dvonn", "clock=600");
-    assertThat(match.lines()).hasSize(3);
+    assertThat(match.lines()).hasSize(4);
     assertThat(match.lines().get(1)).matches("client +2 +2 .*");
+    assertThat(match.lines().get(3)).matches("client: [0-9.]+ % of its clock used, .*");
   }
 
   @Test
