@@ -102,13 +102,14 @@ final class OnlinePlayers implements AutoCloseable {
     return new BoardPage(visit.page());
   }
 
-  /** All people move in turn, so many moves or to the end; the computer does so by itself. */
+  /** All people move in turn, so many moves or to the end; the computer and passes do so alone. */
   BoardPage.View play(int moves) {
     BoardPage any = table(seated.keySet().iterator().next());
     BoardPage.View view = any.view();
     for (int i = 0; i < moves && !view.over(); i++) {
       int ply = view.ply();
-      if (seated.containsKey(view.turn())) table(view.turn()).move();
+      boolean passes = view.moves().getFirst().is("pass");
+      if (seated.containsKey(view.turn()) && !passes) table(view.turn()).move();
       view = any.after(ply);
     }
     return view;
@@ -127,11 +128,12 @@ final class OnlinePlayers implements AutoCloseable {
       Position position = game.read(seen.get("position").getAsString());
       if (until.test(position)) break;
       Visit mover = seated.get(position.turn().word());
-      if (mover == null) {
+      int[] moves = position.moves();
+      boolean passes = !position.chance() && position.moveText(moves[0]).equals("pass");
+      if (mover == null || passes) {
         seen = ask(any, "GET", "/api/tables/" + table, "");
         continue;
       }
-      int[] moves = position.moves();
       String move =
           position.chance() ? "roll" : position.moveText(moves[random.nextInt(moves.length)]);
       String action =
