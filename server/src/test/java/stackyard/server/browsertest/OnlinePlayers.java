@@ -108,7 +108,7 @@ final class OnlinePlayers implements AutoCloseable {
     BoardPage.View view = any.view();
     for (int i = 0; i < moves && !view.over(); i++) {
       int ply = view.ply();
-      boolean passes = view.moves().getFirst().is("pass");
+      boolean passes = view.moves().stream().anyMatch(move -> move.is("pass"));
       if (seated.containsKey(view.turn()) && !passes) table(view.turn()).move();
       view = any.after(ply);
     }
