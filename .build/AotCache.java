@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -91,10 +92,9 @@ final class AotCache {
       output.transferTo(Writer.nullWriter());
     }
     server.waitFor();
-    try (var files = Files.list(data)) {
-      for (Path file : files.toList()) Files.delete(file);
+    try (var files = Files.walk(data)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
     }
-    Files.delete(data);
   }
 
   private static void visit(URI address) throws IOException, InterruptedException {
