@@ -250,7 +250,7 @@ final class Bundle {
     Files.writeString(PAGE.resolve(target), text);
   }
 
-  /** What the page is for, with the titles of all games as in "A, B and C". */
+  /** The purpose of the page, with the titles of all games as in "A, B and C". */
   private static String description(String language) {
     Messages messages = Messages.of(language);
     List<String> titles =

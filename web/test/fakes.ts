@@ -153,7 +153,7 @@ export class FakeShelf {
     this.changed = changed;
   }
 
-  /** What another tab does. */
+  /** Another tab at work. */
   putElsewhere(game: SavedGame): void {
     this.games.set(game.id, game);
     this.changed(game.id);

@@ -32,7 +32,7 @@ class MadeMoves extends LitElement {
   declare shown: number;
   /** Whether there is a move at the end that was taken back. */
   declare redo: boolean;
-  /** What the moves were worth, when the game is over; null before that. */
+  /** The worth of the moves, when the game is over; null before that. */
   declare review: Review | null;
   /** Whether the opening part is told move by move. */
   declare private unfolded: boolean;

@@ -18,7 +18,7 @@ export interface Sitter {
   you?: boolean;
   /** The level of a computer. */
   level?: number;
-  /** What else is told beside the name. */
+  /** Words beside the name. */
   more?: TemplateResult | typeof nothing;
   clock?: TemplateResult | typeof nothing;
 }

@@ -37,7 +37,7 @@ export function lostPieces({ removed }: Made): TemplateResult | typeof nothing {
   `;
 }
 
-/** What the signs in a list of moves mean. */
+/** The meaning of the signs in a list of moves. */
 export function legend(made: readonly Made[]): TemplateResult {
   const marks = Object.keys(FORMS) as Mark[];
   return html`

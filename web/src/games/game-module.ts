@@ -51,7 +51,7 @@ export interface GameModule {
   piece(seat: Seat): TemplateResult;
   /** The figures of a player in pictures; they are told in words beside it. */
   score(view: View, standing: Standing): TemplateResult;
-  /** What lies beside the board because it has left it, as a picture with words. */
+  /** Pieces beside the board because they have left it, as a picture with words. */
   aside?(view: View): TemplateResult | typeof nothing;
   /** Why a player is out while the others play on. */
   out?(view: View, seat: Seat): string | null;

@@ -44,7 +44,7 @@ class HomePage extends LitElement {
     `;
   }
 
-  /** What is begun at once, for those who do not see what stands beside the button. */
+  /** The game that begins at once, for those who do not see the words beside the button. */
   private atOnce(game: GameName): string {
     return t('begin.now', { game: title(game), how: beginningWords(beginningOf(game)) });
   }

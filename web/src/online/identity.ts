@@ -26,7 +26,7 @@ export interface Me {
   ratings?: Partial<Record<GameName, Ranked>>;
 }
 
-/** What comes with a new password. */
+/** The codes that come with a new password. */
 interface Codes {
   recoveryCodes: string[];
 }

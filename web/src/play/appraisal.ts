@@ -3,7 +3,7 @@ import { factsOf } from '../core/game-facts.ts';
 import { chancesOf, ofTwo } from '../study/evaluation-bar.ts';
 import type { Session } from './session.ts';
 
-/** What everybody's chances are while a game with the coach is played. */
+/** Everybody's chances while a game with the coach is played. */
 export class Appraisal {
   /** In the order of the seats; null until something is known. */
   chances: number[] | null = null;

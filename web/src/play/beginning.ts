@@ -67,7 +67,7 @@ export function rememberOptions(game: GameName, options: Record<string, string>)
   change({ game, options: { ...settings().options, [game]: options } });
 }
 
-/** Who sits where at this screen. */
+/** The people at this screen and their seats. */
 export function seated(
   { opponent, level, seat, players }: Beginning,
   seats: readonly Seat[],

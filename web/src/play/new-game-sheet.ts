@@ -289,7 +289,7 @@ class NewGameSheet extends LitElement {
     `;
   }
 
-  /** What few people change: who sits where, a die of one's own, the coach. */
+  /** Choices that few people change: seats, a die of one's own, the coach. */
   private more(chosen: Beginning, seats: Seat[]): TemplateResult {
     const players = chosen.opponent === 'computer'
       ? seated({ ...chosen, seat: chosen.seat ?? seats[0]! }, seats)

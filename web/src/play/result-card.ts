@@ -28,9 +28,9 @@ export interface Result {
   outcome: Outcome;
   /** The seat of the person at the screen, where there is just one. */
   own: Seat | null;
-  /** What kind of game it was. */
+  /** The kind of game. */
   about: string;
-  /** What the game did to a rating. */
+  /** The change of the rating. */
   rating: TemplateResult | typeof nothing;
   review: Review | null;
   /** Whether the review goes on. */

@@ -6,7 +6,7 @@ import { signedWholePercent } from '../i18n/score.ts';
 import { seatWords } from '../i18n/words.ts';
 import { greatest } from '../study/curve.ts';
 
-/** Who has won, in as few words as can be; `own` is the seat of the person at the screen. */
+/** The winner, in as few words as can be; `own` is the seat of the person at the screen. */
 export function headline({ winner }: Outcome, own: Seat | null): string {
   if (winner === null) return t('result.draw');
   if (own === null) return t('result.wins', seatWords(winner));

@@ -27,7 +27,7 @@ export interface SavedGame {
   /** The moves from one to before the other were made at once, and are taken back at once. */
   atOnce?: { from: number; to: number } | undefined;
   over: boolean;
-  /** Who won a game that is over; null is a draw. */
+  /** The winner of a game that is over; null is a draw. */
   winner?: Seat | null;
   /** When it was last changed, in milliseconds since 1970. */
   touched: number;

@@ -24,7 +24,7 @@ export function titlePlay(game: string, yours: boolean): void {
   setTitle(title(game), yours ? t('tables.yours') : '');
 }
 
-/** What a screen is called, by the parts of its address. Games that are played call themselves. */
+/** The title of a screen, by the parts of its address. Games that are played have their own. */
 export function screenTitle([screen = '', what, part]: readonly string[]): string {
   const game = isGame(what) ? what : '';
   const of = (name: string) => [game && title(game), name].filter(Boolean).join(' · ');

@@ -75,7 +75,7 @@ export class Reviewing {
   }
 }
 
-/** What a move was worth. */
+/** The worth of a move. */
 export type Quality = Pick<Judgement, 'ply' | 'seat' | 'text' | 'mark' | 'loss'>;
 
 /** The moves of a review, as far as it has come. */

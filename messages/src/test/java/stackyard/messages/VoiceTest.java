@@ -23,7 +23,7 @@ class VoiceTest {
   /** Numbers that need different forms, in one language or another. */
   private static final List<Integer> COUNTS = List.of(0, 1, 2, 5, 21, 49);
 
-  /** What no text says: words that have been replaced, a program that says I or we. */
+  /** Forbidden in all texts: words that have been replaced, a program that says I or we. */
   private static final Map<String, Pattern> BANNED =
       Map.of(
           "en",
@@ -125,7 +125,7 @@ class VoiceTest {
     return plurals;
   }
 
-  /** What a text says, without the names and forms of its values. */
+  /** The words of a text, without the names and forms of its values. */
   private static String said(String text) {
     StringBuilder said = new StringBuilder();
     MessagePattern pattern = new MessagePattern(text);

@@ -87,7 +87,7 @@ final class MatchTable {
   }
 
   private static String verdict(Sprt test, Report report) {
-    return switch (test.verdict(report.total(0))) {
+    return switch (test.decide(report.total(0))) {
       case ELO1 -> "+" + number(test.elo1()) + " is the truer one";
       case ELO0 -> "+" + number(test.elo0()) + " is the truer one";
       case OPEN -> "not decided";

@@ -62,7 +62,7 @@ public final class ServeCommand implements Callable<Integer> {
     private Optional<String> database = Optional.empty();
 
     Node open() {
-      // Whoever names a folder means it.
+      // A folder that is named is meant.
       Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
       return new Node(
           url.map(at -> Database.at(at, SECRET))

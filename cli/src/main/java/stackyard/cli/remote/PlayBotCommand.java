@@ -80,7 +80,7 @@ public final class PlayBotCommand implements Callable<Integer> {
       if (!seen.has("you")) sit(remote);
       player.newGame(playthrough(seen));
       remote.watch(now -> goOn(remote, player, now));
-    } catch (RemoteTable.Denied denied) {
+    } catch (RemoteTable.NotAllowed denied) {
       throw new Refusal(
           "server-denied",
           "what",
@@ -111,7 +111,7 @@ public final class PlayBotCommand implements Callable<Integer> {
     try {
       decline(remote, now, you);
       if (now.path("turn").asString("").equals(you)) move(remote, player, now);
-    } catch (RemoteTable.Denied denied) {
+    } catch (RemoteTable.NotAllowed denied) {
       if (!denied.overtaken()) throw denied;
       // Things have changed meanwhile; how they stand comes next.
       spec.commandLine().getErr().println(denied.getMessage());

@@ -58,12 +58,12 @@ final class RemoteTable {
   }
 
   /** The server's sentence about something that cannot be done. */
-  static final class Denied extends RuntimeException {
+  static final class NotAllowed extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final int status;
 
-    Denied(int status, String sentence) {
+    NotAllowed(int status, String sentence) {
       super(sentence);
       this.status = status;
     }
@@ -98,11 +98,11 @@ final class RemoteTable {
     }
   }
 
-  private static Denied denied(int status, String body) {
+  private static NotAllowed denied(int status, String body) {
     try {
-      return new Denied(status, MAPPER.readTree(body).path("error").asString("refused"));
+      return new NotAllowed(status, MAPPER.readTree(body).path("error").asString("refused"));
     } catch (JacksonException e) {
-      return new Denied(status, "this is no server of Stackyard");
+      return new NotAllowed(status, "this is no server of Stackyard");
     }
   }
 

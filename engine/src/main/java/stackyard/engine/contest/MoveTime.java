@@ -7,10 +7,10 @@ import stackyard.engine.Analysis;
  * its share, one that has just become best gets more, and so does one whose worth falls.
  */
 public final class MoveTime {
-  /** What a search gets, as a share of the fair time, by how many depths agree on its move. */
+  /** The share of the fair time that a search gets, by how many depths agree on its move. */
   private static final double[] SHARES = {1.5, 1.2, 1.0, 0.8, 0.7};
 
-  /** What it gets more, or less, for each piece that its worth has fallen, or risen. */
+  /** Added, or taken away, for each piece by which the move's worth has fallen, or risen. */
   private static final double FALLING = 0.15;
 
   private static final int PIECE = 100;

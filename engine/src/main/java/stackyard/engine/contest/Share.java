@@ -1,8 +1,8 @@
 package stackyard.engine.contest;
 
 /**
- * What one player wins among copies of another, in rounds: every round begins alike, with the same
- * dice, once for each seat that the one takes.
+ * The winnings of one player among copies of another, in rounds: every round begins alike, with the
+ * same dice, once for each seat that the one takes.
  *
  * @param seats how many players a game has
  * @param rounds how many rounds are over

@@ -28,16 +28,16 @@ public record Sprt(double elo0, double elo1) {
   }
 
   /** The result of a test. */
-  public enum Verdict {
+  public enum Decision {
     OPEN,
     ELO0,
     ELO1
   }
 
-  public Verdict verdict(Tally tally) {
+  public Decision decide(Tally tally) {
     double ratio = ratio(tally);
-    if (ratio >= BOUND) return Verdict.ELO1;
-    return ratio <= -BOUND ? Verdict.ELO0 : Verdict.OPEN;
+    if (ratio >= BOUND) return Decision.ELO1;
+    return ratio <= -BOUND ? Decision.ELO0 : Decision.OPEN;
   }
 
   /**

@@ -140,7 +140,7 @@ public final class Tournament {
     Tally tally = pairing.tally().plus(one, two);
     pairings.set(index, new Report.Pairing(pairing.first(), pairing.second(), tally));
     listener.counted(report());
-    if (conditions.sprt().filter(test -> test.verdict(tally) != Sprt.Verdict.OPEN).isPresent())
+    if (conditions.sprt().filter(test -> test.decide(tally) != Sprt.Decision.OPEN).isPresent())
       rounds.end();
   }
 

@@ -24,7 +24,7 @@ public final class WarmUp {
    * @param stop ends it sooner
    */
   public static void run(Game game, long millis, BooleanSupplier stop) {
-    // What is solved once is looked up from then on.
+    // A game solved once is looked up from then on.
     if (GameEngine.of(game).solvedAtFirstUse(game)) return;
     Engine engine = new Engine(1, 1);
     SplitMix64 random = new SplitMix64(1);

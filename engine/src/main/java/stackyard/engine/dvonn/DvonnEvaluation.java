@@ -96,7 +96,7 @@ final class DvonnEvaluation {
     placingNetwork.change(before.placingSums, stage, stage + 1, piece, node.placingSums);
   }
 
-  /** What the network for placing says of a node, for White. */
+  /** The network's value of a node while placing, for White. */
   int placingWorth(DvonnNode node) {
     return placingNetwork.worth(node.placingSums);
   }

@@ -3,8 +3,8 @@ package stackyard.engine.dvonn;
 import stackyard.engine.learning.Network;
 
 /**
- * What the network for placing sees: which piece lies on which cell, and how many have been placed.
- * It speaks for White.
+ * The inputs of the network for placing: which piece lies on which cell, and how many have been
+ * placed. It speaks for White.
  */
 final class DvonnPlacingInputs {
   private static final int CELLS = 49;

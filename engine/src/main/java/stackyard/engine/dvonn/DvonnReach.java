@@ -2,7 +2,7 @@ package stackyard.engine.dvonn;
 
 import stackyard.rules.dvonn.DvonnPosition;
 
-/** What one player's stacks can do in a position. */
+/** The moves of one player's stacks in a position. */
 final class DvonnReach {
   long stacks;
 

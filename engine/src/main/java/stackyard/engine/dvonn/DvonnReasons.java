@@ -11,7 +11,7 @@ import stackyard.rules.dvonn.Dvonn;
 import stackyard.rules.dvonn.DvonnObstacle;
 import stackyard.rules.dvonn.DvonnPosition;
 
-/** What can be seen on the board after a bad move of DVONN and not after the best one. */
+/** Facts seen on the board after a bad move of DVONN and not after the best one. */
 final class DvonnReasons {
   /** The move cuts off so many of the player's own pieces. */
   static final String CUTS_OWN = "cuts_own";
@@ -95,7 +95,7 @@ final class DvonnReasons {
   }
 
   /**
-   * What happens to stacks within some moves.
+   * The fate of stacks within some moves.
    *
    * @param ownCut pieces of the player that the player's moves cut off
    * @param cut pieces of the player that the opponent's moves cut off
@@ -105,7 +105,7 @@ final class DvonnReasons {
   private record Seen(
       int ownCut, int cut, int taken, int takenOn, Optional<Integer> red, int stacksLost) {}
 
-  /** What befalls a player within some moves; each side can be asked about. */
+  /** The fate of a player's stacks within some moves; each side can be asked about. */
   private static Seen seen(Way way, Seat sufferer, int horizon) {
     int ownCut = 0;
     int cut = 0;
@@ -176,7 +176,7 @@ final class DvonnReasons {
         .orElseThrow();
   }
 
-  /** What cannot move after the reply. */
+  /** Stacks that cannot move after the reply. */
   private void stand() {
     DvonnPosition here = ours(made);
     DvonnPosition there = ours(best);
@@ -236,7 +236,7 @@ final class DvonnReasons {
     return position.pieces(position.stacks(seat)) - position.pieces(position.stacks(opponent()));
   }
 
-  /** What speaks against the cell on which a piece is placed. */
+  /** Reasons against the cell on which a piece is placed. */
   private void place() {
     int here = made.end(0).orElseThrow();
     int there = best.end(0).orElseThrow();

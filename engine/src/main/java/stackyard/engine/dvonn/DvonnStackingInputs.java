@@ -4,9 +4,9 @@ import stackyard.engine.learning.Network;
 import stackyard.rules.dvonn.Dvonn;
 
 /**
- * What the network for stacking sees: of each stack where it stands and what it is, where it stands
- * and what it can do, and what it can do by how near it is to a DVONN piece; and how many stacks
- * are left. All of it from the side of the player on turn. One instance serves one thread.
+ * The inputs of the network for stacking: of each stack where it stands and what it is, where it
+ * stands and what it can do, and what it can do by how near it is to a DVONN piece; and how many
+ * stacks are left. All of it from the side of the player on turn. One instance serves one thread.
  */
 final class DvonnStackingInputs {
   private static final int CELLS = 49;
@@ -41,7 +41,7 @@ final class DvonnStackingInputs {
   /** The number of a cell from 0 to 48, by its bit. */
   static final int[] NUMBERS = numbers();
 
-  /** What the cell and the owner of a stack add to the number of an input, by the cell's bit. */
+  /** Added to the number of an input for the cell and the owner of a stack, by the cell's bit. */
   private static final int[] STANDING_AT = at(STANDING, OWNERS * HEIGHTS * 2);
 
   private static final int[] ACTIVE_AT = at(ACTIVE, OWNERS * MOVES * ATTACKS);
@@ -50,8 +50,9 @@ final class DvonnStackingInputs {
   private static final long[] SPREAD = new long[256];
 
   /**
-   * What a stack is, in seven bits: the opponent's, with a DVONN piece, three bits for its height,
-   * whether its own side can move onto it, on the edge. What that adds to the numbers of inputs.
+   * The kind of a stack, in seven bits: the opponent's, with a DVONN piece, three bits for its
+   * height, whether its own side can move onto it, on the edge. What that adds to the numbers of
+   * inputs.
    */
   private static final int[] IS_STANDING = new int[128];
 
@@ -59,7 +60,7 @@ final class DvonnStackingInputs {
   private static final int[] IS_NEAR = new int[128];
 
   /**
-   * What a stack can do, in seven bits: three for its moves, two for whether it can be taken, and
+   * The moves of a stack, in seven bits: three for its moves, two for whether it can be taken, and
    * more than once, two for how near a DVONN piece is. What that adds to the numbers of inputs.
    */
   private static final int[] DOES_ACTIVE = new int[128];

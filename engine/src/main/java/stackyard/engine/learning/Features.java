@@ -16,12 +16,12 @@ public abstract class Features<N extends SearchNode> {
 
   private final List<String> names;
 
-  /** What each feature counts, times {@link #WHOLE}, by the progress of the game. */
+  /** The weight of each feature, times {@link #WHOLE}, by the progress of the game. */
   private final int[][] weights = new int[WHOLE + 1][];
 
   /**
-   * What the player on turn has more of each feature than the opponent; the last is 1 for being on
-   * turn, where that is what counts.
+   * By how much the player on turn has more of each feature than the opponent; the last is 1 for
+   * being on turn, where that is what counts.
    */
   protected final int[] values;
 

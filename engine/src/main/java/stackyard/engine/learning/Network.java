@@ -214,7 +214,7 @@ public final class Network {
     return Math.clamp(worth, -Score.WON + 1, Score.WON - 1);
   }
 
-  /** What two units of the second layer add to the last sum. */
+  /** The share of two units of the second layer in the last sum. */
   private int last(long both, int unit) {
     int low = (int) both;
     // The lower sum has borrowed from the upper one where it is negative.

@@ -262,7 +262,7 @@ final class PathagonNode extends SearchNode {
     return taken;
   }
 
-  /** What traps, and what takes the cell that the opponent needs. */
+  /** Moves that trap, and those that take the cell the opponent needs. */
   @Override
   public int listPromising(long[] moves) {
     if (won) return 0;

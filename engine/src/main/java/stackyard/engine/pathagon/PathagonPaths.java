@@ -4,7 +4,7 @@ import static stackyard.rules.pathagon.PathagonPosition.around;
 
 /** The shortest paths of a player: what they lack and where they run. */
 final class PathagonPaths {
-  /** What is lacking where there is no way at all. */
+  /** The number of pieces lacking where there is no way at all. */
   static final int NO_WAY = 8;
 
   /** How many empty cells the shortest path needs; {@link #NO_WAY} where there is none. */

@@ -9,7 +9,7 @@ import stackyard.rules.Seat;
 import stackyard.rules.pathagon.Pathagon;
 import stackyard.rules.pathagon.PathagonPosition;
 
-/** What can be seen on the board after a bad move of Pathagon and not after the best one. */
+/** Facts seen on the board after a bad move of Pathagon and not after the best one. */
 final class PathagonReasons {
   /** The opponent can complete a path in so many moves. */
   static final String LETS_WIN = "lets_win";

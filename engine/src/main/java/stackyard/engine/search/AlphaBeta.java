@@ -136,7 +136,7 @@ final class AlphaBeta {
     nodes[1].set(position);
     int certain = nodes[1].certainValue(0);
     if (certain != SearchNode.UNKNOWN && certain > 0) {
-      // What wins at once is not in the table.
+      // A move that wins at once is not in the table.
       Arrays.stream(position.moves())
           .filter(move -> position.play(move).over())
           .findFirst()

@@ -24,7 +24,7 @@ final class MovePicker {
   /** Moves with what speaks for them above bit 16. */
   private long[] moves = new long[0];
 
-  /** What refuted other moves at this many moves ahead, the newest first. */
+  /** Moves that refuted others at this many moves ahead, the newest first. */
   private int killer = NONE;
 
   private int secondKiller = NONE;

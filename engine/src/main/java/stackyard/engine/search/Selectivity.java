@@ -1,8 +1,8 @@
 package stackyard.engine.search;
 
 /**
- * What a search looks at less closely, or not at all, because it hardly matters. A value that rests
- * on such a decision is never a proven one.
+ * Moves that a search looks at less closely, or not at all, because they hardly matter. A value
+ * that rests on such a decision is never a proven one.
  */
 final class Selectivity {
   /** The deepest nodes that are judged by their evaluation. */

@@ -28,9 +28,7 @@ final class TranspositionTable {
   /** By so many depths an entry must be deeper than a newer one of its position to stay. */
   private static final int DEEPER = 4;
 
-  /**
-   * What it takes off an entry's depth, when there is need of room, to be from the search before.
-   */
+  /** Taken off the depth of an entry from the search before, when room is needed. */
   private static final int AGEING = 4;
 
   /** Keys and entries by turns. */

@@ -13,7 +13,9 @@ import stackyard.rules.Playthrough;
 import stackyard.rules.Refusal;
 import stackyard.rules.Seat;
 
-/** Who crashes, hangs or plays an illegal move loses, with the reason, and the others go on. */
+/**
+ * A player that crashes, hangs or makes an illegal move loses, with the reason; the others go on.
+ */
 class FailuresTest {
   private static final Entrant RANDOM = Entrant.of("random", Pace.of("time=1"));
 

@@ -65,9 +65,9 @@ class TallyTest {
   void theTestDecidesWhenTheEvidenceIsStrong() {
     Sprt test = Sprt.of("0,10");
     assertThat(Sprt.BOUND).isCloseTo(2.944, within(0.001));
-    assertThat(test.verdict(Tally.NONE.plus(1, 1))).isEqualTo(Sprt.Verdict.OPEN);
-    assertThat(test.verdict(many(MIXED, 20))).isEqualTo(Sprt.Verdict.ELO1);
-    assertThat(test.verdict(many(MIXED.reversed(), 20))).isEqualTo(Sprt.Verdict.ELO0);
+    assertThat(test.decide(Tally.NONE.plus(1, 1))).isEqualTo(Sprt.Decision.OPEN);
+    assertThat(test.decide(many(MIXED, 20))).isEqualTo(Sprt.Decision.ELO1);
+    assertThat(test.decide(many(MIXED.reversed(), 20))).isEqualTo(Sprt.Decision.ELO0);
   }
 
   private static Tally many(Tally tally, int times) {

@@ -137,7 +137,7 @@ class TournamentTest {
         new Tournament.Conditions(500, 6, 7, 1, OptionalInt.empty(), Optional.of(new Sprt(0, 50)));
     Report report = new PlayedGames(Game.of("dvonn"), conditions, GREEDY, RANDOM).report();
     assertThat(report.games()).isBetween(4, 200);
-    assertThat(new Sprt(0, 50).verdict(report.total(0))).isEqualTo(Sprt.Verdict.ELO1);
+    assertThat(new Sprt(0, 50).decide(report.total(0))).isEqualTo(Sprt.Decision.ELO1);
     assertThatThrownBy(
             () -> new Tournament(Game.of("dvonn"), List.of(ENGINE, GREEDY, RANDOM), conditions))
         .hasMessage("sprt-two {count=3}");

@@ -15,7 +15,7 @@ import stackyard.rules.Playthrough;
 import stackyard.rules.SplitMix64;
 import stackyard.rules.dvonn.Dvonn;
 
-/** What the coach sees, in positions where it is plain to people too. */
+/** The coach's facts, in positions where they are plain to people too. */
 class DvonnCoachTest {
   /** By going from j4 to j2 Black cuts off what hangs on j4, unless White sees it. */
   private static final String HANGING =

@@ -18,7 +18,7 @@ import stackyard.rules.SplitMix64;
 import stackyard.rules.dvonn.Dvonn;
 import stackyard.rules.dvonn.DvonnPosition;
 
-/** What the networks of DVONN see of a position. */
+/** The inputs of DVONN's networks in a position. */
 class DvonnNetworksTest {
   private static final DvonnEvaluation FEATURES =
       new DvonnEvaluation(Weights.zero(DvonnEvaluation.FEATURES), List.of());

@@ -119,7 +119,7 @@ class NetworkTest {
   }
 
   /**
-   * Who wins: the one of inputs 0 to 9 and 20 to 29 of which there are more; others mean nothing.
+   * The winner: the one of inputs 0 to 9 and 20 to 29 of which there are more; others mean nothing.
    */
   private static Samples lesson() {
     SplitMix64 random = new SplitMix64(8);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import stackyard.engine.learning.Network.Shape;
 
-/** What another program is given to train, and what is taken from it. */
+/** The files that another program is given to train, and those taken from it. */
 class ProcessTrainerTest {
   private static final Shape SHAPE = new Shape("test", 5, 3, 4);
 

@@ -14,7 +14,7 @@ import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.pathagon.Pathagon;
 
-/** What the coach sees, in positions where it is plain to people too. */
+/** The coach's facts, in positions where they are plain to people too. */
 class PathagonCoachTest {
   /** Light completes the path on d4 unless Dark is there first. */
   private static final String ALMOST =

@@ -22,7 +22,7 @@ import stackyard.rules.Position;
 import stackyard.rules.SplitMix64;
 import stackyard.rules.pathagon.PathagonPosition;
 
-/** What a node knows without a search is what trying all moves shows. */
+/** A node knows without a search the same as trying all moves shows. */
 class PathagonNodeTest {
   private static final int GAMES = Boolean.getBoolean("thorough") ? 5_000 : 150;
 

@@ -85,7 +85,7 @@ class AlphaBetaTest {
     }
   }
 
-  /** What is called proven is true, however little was looked at. */
+  /** A value called proven is true, however little was looked at. */
   @Test
   void whatASearchCallsProvenIsTrueAtEveryDepth() {
     Game game = Game.of("dvonn", Map.of("setup", "random"));
@@ -235,7 +235,7 @@ class AlphaBetaTest {
     return ((SearchedGame) GameEngine.of(position.game())).nodes();
   }
 
-  /** What a position is worth to the first player, who wants much where the other wants little. */
+  /** The worth of a position to the first player, who wants much where the other wants little. */
   private static int minimax(Position position, int depth, int ply) {
     return minimax(position, depth, ply, nodes(position).get());
   }

@@ -54,7 +54,7 @@ public final class IdentityCookies {
   }
 
   /**
-   * What a cookie says.
+   * The content of a cookie.
    *
    * @param session the secret of the session, if it was issued for an account
    */
@@ -71,7 +71,7 @@ public final class IdentityCookies {
     return content + "." + encode(sign(content));
   }
 
-  /** What a cookie says; empty if its signature is not ours. */
+  /** The content of a cookie; empty if its signature is not ours. */
   public Optional<Claim> read(String cookie) {
     int end = cookie.lastIndexOf('.');
     if (end < 0) return Optional.empty();

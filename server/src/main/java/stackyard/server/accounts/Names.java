@@ -81,7 +81,7 @@ public final class Names {
     return Person.tidy(NORMAL.normalize(name));
   }
 
-  /** What a name looks like: names with a look in common cannot be told apart. */
+  /** The look of a name: names with a look in common cannot be told apart. */
   public static Set<String> looks(String name) {
     String tidy = Person.tidy(name);
     return Stream.of(

@@ -35,7 +35,7 @@ public final class Tokens {
     this.clock = clock;
   }
 
-  /** What a token allows. */
+  /** The rights that a token gives. */
   public enum Scope {
     /** Reading. */
     READ,

@@ -186,7 +186,7 @@ final class AccountsApi {
     updateSeats(account.person());
   }
 
-  /** Whoever has a new password gets new recovery codes with it. */
+  /** New recovery codes come with a new password. */
   private void startSessionWithCodes(Context context, Person person) {
     startSession(context, person, Optional.of(node.get().recoveryCodes().draw(person.id())));
   }

@@ -140,7 +140,7 @@ public final class Watcher implements AutoCloseable {
       sent = now;
       subscription.rest(LOBBY_PAUSE);
       subscription.take(HEARTBEAT);
-      // What is read after this holds the change.
+      // Everything read after this holds the change.
       subscription.rest(Tables.LOBBY_MOMENT);
     }
   }

@@ -16,7 +16,7 @@ public final class Addresses {
     return network(ip, HOUSEHOLD_BYTES);
   }
 
-  /** What one person may hold with thousands of such networks. */
+  /** The larger network in which one person may hold thousands of those. */
   public static String site(String ip) {
     return network(ip, SITE_BYTES);
   }

@@ -29,7 +29,7 @@ public final class HealthCheck {
     this.database = database;
   }
 
-  /** What is wrong, if anything is. */
+  /** The trouble, if there is any. */
   public Optional<Refusal> trouble() {
     try {
       newest().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);

@@ -1,2 +1,2 @@
-/** What an operator needs: metrics, the request log, rate limits, an orderly shutdown. */
+/** Made for the operator: metrics, the request log, rate limits, an orderly shutdown. */
 package stackyard.server.operations;

@@ -10,7 +10,7 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import stackyard.rules.Refusal;
 
-/** What is wrong with a database, as its exceptions say. */
+/** The trouble with a database, as its exceptions tell it. */
 public final class Trouble {
   private static final Optional<Refusal> FULL = Optional.of(new Refusal("database-full"));
   private static final Optional<Refusal> GONE = Optional.of(new Refusal("database-gone"));
@@ -28,7 +28,7 @@ public final class Trouble {
 
   private Trouble() {}
 
-  /** What an exception says about the database; empty if the fault is in a statement. */
+  /** The trouble an exception tells of; empty if the fault is in a statement. */
   public static Optional<Refusal> of(JdbiException exception) {
     for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
       if (cause instanceof SQLTransientConnectionException) return GONE;

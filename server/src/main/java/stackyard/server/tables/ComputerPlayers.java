@@ -50,7 +50,7 @@ public final class ComputerPlayers implements AutoCloseable {
   private final FairQueue<String> quick = new FairQueue<>(true);
   private final FairQueue<String> slow = new FairQueue<>(false);
 
-  /** What the last move of the computer took at tables that are slow, in milliseconds. */
+  /** The time of the computer's last move at tables that are slow, in milliseconds. */
   private final Cache<String, Integer> slowTables =
       Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 

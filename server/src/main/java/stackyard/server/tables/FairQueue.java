@@ -39,7 +39,7 @@ final class FairQueue<T> {
    */
   record Job<T>(T work, String network, String person, long cost, long order) {}
 
-  /** What everybody has been given so far. */
+  /** The share that everybody has been given so far. */
   private static final class Usage {
     private static final int CALLERS = 20_000;
 

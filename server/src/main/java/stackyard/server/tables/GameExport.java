@@ -37,22 +37,22 @@ public final class GameExport {
     long until = clock.instant().minus(SETTLED).toEpochMilli();
     Instant end = clock.instant().plus(LONGEST);
     long sent = since;
-    List<TableStore.Position> page =
-        store.finished(new TableStore.Position(since + 1, ""), until, PAGE);
+    List<TableStore.Cursor> page =
+        store.finished(new TableStore.Cursor(since + 1, ""), until, PAGE);
     while (!page.isEmpty()) {
-      for (TableStore.Position position : page) {
+      for (TableStore.Cursor cursor : page) {
         Optional<Table> table =
             tables
-                .readable(position.table(), tables::read)
-                // If it has changed meanwhile, it has a later position now.
-                .filter(read -> read.changed() == position.changed())
+                .readable(cursor.table(), tables::read)
+                // If it has changed meanwhile, it comes later now.
+                .filter(read -> read.changed() == cursor.changed())
                 .filter(read -> game.isEmpty() || game.get().equals(read.terms().game()));
         if (table.isEmpty()) continue;
         // Never between games with the same time: the next request asks for later ones.
-        boolean mayEnd = sent > since && position.changed() > sent;
+        boolean mayEnd = sent > since && cursor.changed() > sent;
         if (mayEnd && !clock.instant().isBefore(end)) return;
         out.write((TableRecord.of(table.get()) + "\n").getBytes(StandardCharsets.UTF_8));
-        sent = position.changed();
+        sent = cursor.changed();
       }
       out.flush();
       page = store.finished(page.getLast(), until, PAGE);

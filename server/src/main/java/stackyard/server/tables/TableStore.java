@@ -112,7 +112,7 @@ final class TableStore {
     update.execute();
   }
 
-  /** What the lobby shows of a table. */
+  /** A table as the lobby shows it. */
   private static @Nullable String summary(Table table) {
     return table.terms().listed()
         ? JsonFormat.MAPPER.writeValueAsString(TableSummary.of(table))
@@ -296,16 +296,16 @@ final class TableStore {
                 .findOne());
   }
 
-  /** A position in the list of finished games, ordered by their last change. */
-  record Position(long changed, String table) {}
+  /** A place in the list of finished games, ordered by their last change. */
+  record Cursor(long changed, String table) {}
 
   /**
    * The listed tables whose games are over, oldest first.
    *
-   * @param after the position after which they begin
+   * @param after the place after which they begin
    * @param until the latest change
    */
-  List<Position> finished(Position after, long until, int most) {
+  List<Cursor> finished(Cursor after, long until, int most) {
     return database.read(
         handle ->
             handle
@@ -318,7 +318,7 @@ final class TableStore {
                 .bind("id", after.table())
                 .bind("until", until)
                 .bind("most", most)
-                .map((row, _) -> new Position(row.getLong("changed"), row.getString("id")))
+                .map((row, _) -> new Cursor(row.getLong("changed"), row.getString("id")))
                 .list());
   }
 

@@ -95,7 +95,7 @@ public final class Tables {
     return new TableStore(database).lastChange();
   }
 
-  /** What was done, and the table after it. */
+  /** The event of an action, and the table after it. */
   public record Receipt(Entry entry, Table table) {}
 
   /** Calls a listener after each event appended by this node has been committed. */

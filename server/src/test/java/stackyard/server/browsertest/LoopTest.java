@@ -12,9 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import stackyard.rules.Game;
 
-/**
- * What surrounds the moves of a game: looking back, watching, leaving, and what a screen is called.
- */
+/** Around the moves of a game: looking back, watching, leaving, and what a screen is called. */
 class LoopTest extends BrowserTest {
   /** White can move a1 onto b1; Black’s stack has nowhere to go. */
   private static final String LAST_MOVES =

@@ -40,7 +40,7 @@ class NewGameTest extends BrowserTest {
       assertThat(view.options()).containsEntry(option, value);
       assertThat(view.moves().stream().filter(move -> move.is("place"))).hasSize(places);
       assertThat(visit.find(".players li")).hasCount(seats);
-      // What was chosen is chosen already when the next game is begun.
+      // The last choice is made already when the next game begins.
       visit.page().reload();
       visit.open("new/" + game);
       assertThat(visit.choice(option, value)).isChecked();

@@ -110,7 +110,7 @@ class SettingsTest extends BrowserTest {
       visit.page().keyboard().press("Escape");
       assertThat(question).hasCount(0);
       assertThat(table.view().ply()).isEqualTo(ply);
-      // What was chosen before is still chosen.
+      // The choice made before still stands.
       table.click(move.to());
       question.locator(".primary").click();
       table.at(ply + 1);
@@ -170,7 +170,7 @@ class SettingsTest extends BrowserTest {
     return colours(visit);
   }
 
-  /** What the board is painted with, without a cell under the pointer. */
+  /** The board's colours, without a cell under the pointer. */
   private static String colours(Visit visit) {
     visit.page().mouse().move(640, 10);
     return (String) visit.page().evaluate(COLOURS);

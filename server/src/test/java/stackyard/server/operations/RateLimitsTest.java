@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import stackyard.server.testing.SettableClock;
 
-/** What one address may do does not use up what there is for all. */
+/** The requests of one address do not use up those of all others. */
 class RateLimitsTest {
   private static final int SECONDS_OF_A_DAY = 86_400;
 
