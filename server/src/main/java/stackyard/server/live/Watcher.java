@@ -27,7 +27,7 @@ public final class Watcher implements AutoCloseable {
   static final int MOST_EVENTS = 1_000;
 
   /** A client need not send more between two heartbeats than an answer or two. */
-  static final int MOST_MESSAGES = 30;
+  public static final int MOST_MESSAGES = 30;
 
   private final LiveUpdates live;
   private final String topic;

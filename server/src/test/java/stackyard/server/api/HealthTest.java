@@ -77,9 +77,13 @@ class HealthTest {
                         return await(answered);
                       }));
       await(hanging);
-      assertThat(anna.get("/health").json(503).path("code").asString()).isEqualTo("database-gone");
-    } finally {
-      answered.countDown();
+      try {
+        assertThat(anna.get("/health").json(503).path("code").asString())
+            .isEqualTo("database-gone");
+      } finally {
+        // Before the server is closed, which waits for the database.
+        answered.countDown();
+      }
     }
   }
 
