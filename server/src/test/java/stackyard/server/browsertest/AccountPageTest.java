@@ -128,6 +128,7 @@ class AccountPageTest extends BrowserTest {
           .hasText("Use 1 to 60 characters for a token’s name.");
       String[] first = token(vera, "first");
       String[] second = token(vera, "second");
+      assertThat(vera.find("account-tokens .tokens li")).hasCount(2);
       assertThat(program.get("/api/me", first).json(200).path("name").asString()).isEqualTo("Vera");
       vera.find("account-tokens .tokens li:has-text('first') button").click();
       assertThat(program.get("/api/me", first).status()).as("it was only asked").isEqualTo(200);
