@@ -35,6 +35,7 @@ export class Session {
   private readonly looking = new Latest();
   /** Whether a move is on its way to the board. */
   private playing = () => false;
+  private ended = false;
 
   constructor(public game: SavedGame, private readonly host: SessionHost) {
     this.rules = host.rules;
@@ -42,7 +43,7 @@ export class Session {
   }
 
   private changed(): void {
-    this.host.changed();
+    if (!this.ended) this.host.changed();
   }
 
   /** Shows the game and lets it go on. */
@@ -56,8 +57,9 @@ export class Session {
     await this.show(this.game);
   }
 
-  /** Lets go of the game: nothing more happens in it from here. */
+  /** Lets go of the game: nothing more happens in it, and its page hears no more. */
   end(): void {
+    this.ended = true;
     this.latest.cancel();
     this.engine.stop();
   }

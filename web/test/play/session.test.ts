@@ -328,6 +328,16 @@ test('a game that was left does nothing more', async () => {
   assert.equal(table.kept, 'a');
 });
 
+test('a page that has left a game hears no more of it, not even that the rules stopped', async () => {
+  const view = Promise.withResolvers<View>();
+  const table = new Table(TOGETHER, {}, { view: () => view.promise });
+  const starting = table.session.start();
+  table.session.end();
+  view.reject(new Stopped());
+  await starting;
+  assert.equal(table.changes, 0);
+});
+
 test('without the rules the trouble is said, and nothing is lost', async () => {
   const broken = () => Promise.reject(new Error('the worker is gone'));
   const table = await Table.begun(TOGETHER, { played: played('a') }, { view: broken });
