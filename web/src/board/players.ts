@@ -41,7 +41,7 @@ export function plates(view: View, sitter: (seat: Seat) => Sitter): TemplateResu
     if (alone) kinds.push('alone');
     if (!standing.in) kinds.push('out');
     return html`
-      <li class="${kinds.join(' ')}" aria-current="${seat === view.turn}">
+      <li class="${kinds.join(' ')}" data-seat="${seat}" aria-current="${seat === view.turn}">
         <i class="avatar">${moduleOf(view.game).piece(seat)}</i>${level
           ? levelFace(level)
           : nothing}

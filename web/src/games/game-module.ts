@@ -13,6 +13,7 @@ import type {
 } from '../core/core.ts';
 import type { Values } from '../i18n/message-format.ts';
 import type { Book } from '../learn/book.ts';
+import type { Cue } from '../sound/part.ts';
 import type { SetupKit } from '../study/setup-kit.ts';
 
 /** How a board shows a position. */
@@ -80,6 +81,9 @@ export interface GameModule {
   /** The worth of a puzzle's move to its player, as a noun; only asked where there are puzzles. */
   puzzleValue?(task: PuzzleTask, value: number): string;
   readonly coach: CoachWords;
+
+  /** What is heard of the move that has led to a position; loaded when the first one is made. */
+  sounds(): Promise<(view: View) => Cue[]>;
 
   readonly setup: SetupKit;
   /** The rule book, loaded when it is opened. */

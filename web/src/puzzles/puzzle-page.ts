@@ -21,7 +21,7 @@ import { Solving } from './solving.ts';
 import { task } from './puzzle-words.ts';
 import { asRecord } from '../study/record.ts';
 import { pause } from '../board/motion.ts';
-import { soundOf } from '../board/sound.ts';
+import { hear, hearMove } from '../sound/hearing.ts';
 import { reason } from '../i18n/refusals.ts';
 import { signedWhole } from '../i18n/score.ts';
 import { shortcut } from '../shell/shortcut.ts';
@@ -132,7 +132,8 @@ class PuzzlePage extends LitElement {
       engine: this.engine,
       progress: progressStore,
       pause,
-      sound: soundOf,
+      hearMove,
+      hearSolved: () => hear('solved'),
       changed: () => this.requestUpdate(),
     });
     this.coming = solving;

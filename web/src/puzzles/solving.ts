@@ -2,11 +2,11 @@ import type { Arrow } from '../board/arrows.ts';
 import { Practice } from '../learn/practice.ts';
 import {
   type Caller,
-  type Move,
   type Puzzle,
   type PuzzleSummary,
   Stopped,
   type Tried,
+  type View,
 } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { reason } from '../i18n/refusals.ts';
@@ -31,8 +31,9 @@ export interface SolvingHost {
   progress: Pick<ProgressStore, 'settle' | 'solvedLater'>;
   /** Lets a move rest before it is answered: people want to see what happened. */
   pause(): Promise<void>;
-  /** Lets a move be heard. */
-  sound(move: Move, over: boolean): void;
+  /** Let the move be heard that has led to a position, and that the puzzle is solved. */
+  hearMove(view: View): void;
+  hearSolved(): void;
   /** Something has changed that the screen shows. */
   changed(): void;
 }
@@ -118,6 +119,7 @@ export class Solving {
         break;
       case 'solved':
         await this.end(this.hinted ? 'helped' : 'solved');
+        this.host.hearSolved();
         this.become(
           'solved',
           view?.outcome ? outcome(view, view.outcome) : t('puzzle.worth', { move, worth: is }),
@@ -210,8 +212,8 @@ export class Solving {
     const { practice } = this;
     const seat = practice.view!.turn!;
     await practice.play(text);
-    const { game, last, outcome: end } = practice.view!;
-    this.host.sound(last!, end !== null);
+    const { game, last } = practice.view!;
+    this.host.hearMove(practice.view!);
     return moveSentence(game, seat, last!);
   }
 

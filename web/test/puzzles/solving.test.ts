@@ -49,7 +49,8 @@ class Desk {
       engine: this.engine,
       progress: this.progress,
       pause: () => Promise.resolve(),
-      sound: ({ text }) => this.sounds.push(text),
+      hearMove: ({ last }) => this.sounds.push(last!.text),
+      hearSolved: () => this.sounds.push('solved'),
       changed: () => {},
     });
   }

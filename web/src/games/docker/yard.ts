@@ -118,6 +118,15 @@ export class Yard implements Drawing {
     return container(this.id, piece, { x: 0, y: 0 });
   }
 
+  get body(): string {
+    const [low, half] = [this.level, HALF / 2];
+    return `M0 ${-half}L${HALF} 0V${low}L0 ${half + low}L${-HALF} ${low}V0Z`;
+  }
+
+  get ring(): string {
+    return diamond({ x: 0, y: 0 }, HALF + 4);
+  }
+
   top(cell: Cell): Point {
     return this.stand(cell, this.view.stacks[cell]?.length ?? 0);
   }

@@ -81,6 +81,8 @@ export const dvonn: GameModule = {
     bestMove: ({ game }, _move, facts) => firstFact(game, facts),
   },
 
+  sounds: async () => (await import('./sounds.ts')).sounds,
+
   setup,
   book: async () => (await import('./book.ts')).book,
 };
