@@ -44,8 +44,10 @@ export class Solving {
   puzzle: Puzzle | null = null;
   /** A sentence about what happened last. */
   said = '';
-  /** The hint. */
+  /** The hint, or the answer to a wrong move. */
   arrows: Arrow[] = [];
+  /** The moves that were tried, in their order. */
+  readonly tries: { text: string; right: boolean }[] = [];
   /** The effect on the rating, as soon as that is decided. */
   settled: Settled | null = null;
   readonly practice: Practice;
@@ -99,7 +101,9 @@ export class Solving {
         this.host.pause(),
       ]);
       if (this.left) return;
-      const answer = await this.playOut(tried.reply);
+      // The answer to a wrong move is only shown, so that both are seen together.
+      const wrong = tried.verdict === 'wrong';
+      const answer = await (wrong ? this.foretell(tried.reply) : this.playOut(tried.reply));
       if (!this.left) await this.judge(puzzle, text, tried, answer);
     });
   }
@@ -114,10 +118,12 @@ export class Solving {
     const [is, best] = [worth(puzzle, tried.value), worth(puzzle, tried.best)];
     switch (tried.verdict) {
       case 'right':
+        this.tries.push({ text: move, right: true });
         this.right = played!.moves.length;
         this.become('asked', `${t('puzzle.right')} ${answer}`);
         break;
       case 'solved':
+        this.tries.push({ text: move, right: true });
         await this.end(this.hinted ? 'helped' : 'solved');
         this.host.hearSolved();
         this.become(
@@ -126,6 +132,7 @@ export class Solving {
         );
         break;
       case 'wrong':
+        this.tries.push({ text: move, right: false });
         await this.end('failed');
         this.become('wrong', `${t('puzzle.wrong', { move, worth: is, best })} ${answer}`);
     }
@@ -135,6 +142,7 @@ export class Solving {
   again(): Promise<void> {
     return this.safely(async () => {
       if (this.state !== 'wrong') this.right = 0;
+      this.arrows = [];
       this.become('busy');
       await this.practice.backTo(this.right);
       this.become('asked');
@@ -195,6 +203,27 @@ export class Solving {
     const settled = await this.settling;
     this.settled = first ? settled : { ...settled, change: null };
     if (!first && ending !== 'failed') this.host.progress.solvedLater(game, summary);
+  }
+
+  /** Tells moves, and shows them by arrows, with crosses on what they remove, without making them. */
+  private async foretell(moves: readonly string[]): Promise<string> {
+    const { played, view } = this.practice;
+    const sentences: string[] = [];
+    const arrows: Arrow[] = [];
+    let seat = view!.turn!;
+    for (const [index] of moves.entries()) {
+      const all = [...played!.moves, ...moves.slice(0, index + 1)];
+      const after = await this.rules.call('view', [{ ...played!, moves: all }]);
+      const last = after.last!;
+      sentences.push(moveSentence(after.game, seat, last));
+      arrows.push(
+        { from: last.from, to: last.to, threat: true },
+        ...last.removed.map((cell) => ({ from: null, to: cell, crossed: true })),
+      );
+      seat = after.turn ?? seat;
+    }
+    if (!this.left) this.arrows = arrows;
+    return sentences.join(' ');
   }
 
   /** Plays moves one after the other and tells them. */

@@ -8,6 +8,7 @@ const PATHS = {
   close: 'm6 6 12 12M18 6 6 18',
   coach: 'M4 5h16v11H9l-5 4zm8 3v3m0 2.5v.01',
   turn: 'M4 12a8 8 0 0 1 14-5l2 2m0-5v5h-5m5 3a8 8 0 0 1-14 5l-2-2m0 5v-5h5',
+  edit: 'M4 20h4L19.500 8.500l-4-4L4 16zm9-13 4 4',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   sound: 'M4 10v4h4l5 4V6l-5 4zm12-1a4 4 0 0 1 0 6m3-9a8 8 0 0 1 0 12',
   silence: 'M4 10v4h4l5 4V6l-5 4zm12 0 4 4m0-4-4 4',
