@@ -62,8 +62,6 @@ export interface GameModule {
   readonly longBoard: boolean;
   /** Whether the board can also be seen from straight above. */
   readonly hasPlan: boolean;
-  /** Whether pieces are still to be placed that chance may place for all players. */
-  placesRest?(view: View): boolean;
   /** Whether each quarter turn brings the side of the next seat to the front. */
   readonly sided: boolean;
 

@@ -19,7 +19,7 @@ import { Reviewing } from '../study/reviewing.ts';
 import { chancesShown, ending, gameResult } from './game-result.ts';
 import './result-card.ts';
 import { openNewGame } from './new-game.ts';
-import { canPlaceRest, placeRestCard } from './place-rest.ts';
+import { placeRestCard } from './place-rest.ts';
 import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
@@ -216,7 +216,7 @@ class GamePage extends LitElement {
               session.own,
             )
             : nothing} ${view ? this.question.card(view) : nothing} ${view && active &&
-              canPlaceRest(view)
+              view.placesRest
             ? placeRestCard(this.rules, session)
             : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>

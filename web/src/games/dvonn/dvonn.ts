@@ -48,7 +48,6 @@ export const dvonn: GameModule = {
   longBoard: true,
   hasPlan: false,
   sided: false,
-  placesRest: (view) => (view as DvonnView).placing !== null,
 
   instruction({ placing }: DvonnView, seat) {
     return placing === null
