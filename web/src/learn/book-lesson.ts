@@ -269,7 +269,8 @@ class BookLesson extends LitElement {
               aria-label="${this.nameOf(index)}"
               aria-current="${index === this.at ? 'step' : nothing}"
               @click="${() => this.goTo(index)}"
-            ></button>
+            >
+            </button>
           </li>
         `;
       })}</ol>
@@ -289,7 +290,8 @@ class BookLesson extends LitElement {
     const caption = diagram.facts?.(diagram.live ? view : first);
     return html`
       <div class="doing">
-        <div class="pane-head">${icon('show')}
+        <div class="pane-head">
+          ${icon('show')}
           <h2>${this.nameOf(this.at)}</h2>
           ${this.bars()}
         </div>
@@ -315,7 +317,8 @@ class BookLesson extends LitElement {
     const more = this.at + 1 < this.steps.length;
     return html`
       <div class="doing exercise ${state}" data-exercise="${exercise.id}">
-        <div class="pane-head">${icon('target')}
+        <div class="pane-head">
+          ${icon('target')}
           <h2>${this.nameOf(this.at)}</h2>
           ${this.bars()}
         </div>

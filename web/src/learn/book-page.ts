@@ -69,13 +69,13 @@ class BookPage extends LitElement {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    if (!this.book || !changed.has('chapter') && !changed.has('book')) return;
     // After turning the page one reads on from its top.
-    if (changed.get('chapter') !== undefined) this.querySelector<HTMLElement>('h1')?.focus();
-    // Where the list of chapters is a strip, the current one has to be visible in it.
-    const strip = this.querySelector<HTMLElement>('.contents');
-    const current = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 16;
+    if (this.book && changed.get('chapter') !== undefined) this.readOn();
+  }
+
+  private async readOn(): Promise<void> {
+    await this.querySelector<LitElement>('book-lesson')?.updateComplete;
+    this.querySelector<HTMLElement>('h1')?.focus();
   }
 
   /** The names of all pages but the first, in their order. */

@@ -244,15 +244,16 @@ class PuzzlePage extends LitElement {
     const name = t('puzzle.title', { name: summary.id.replace(/.*-/, '') });
     return html`
       <div class="pane head">
-        <h1><a href="${`#/puzzles/${this.game}/${summary.id}`}">${name}</a>
+        <h1>
+          <a href="${`#/puzzles/${this.game}/${summary.id}`}">${name}</a>
           <span class="tag">${title(this.game)}</span>
-          <span class="tag" title="${t('puzzle.figure.puzzle')}">${summary.rating}</span></h1>
+          <span class="tag" title="${t('puzzle.figure.puzzle')}">${summary.rating}</span>
+        </h1>
         ${this.which === DAY
           ? html`
             <p class="hint">${t('puzzle.of-the-day')}, ${day.format()}</p>
           `
-          : nothing}
-        ${tries.length > 0
+          : nothing} ${tries.length > 0
           ? html`
             <ul class="tries">${tries.map(({ text, right }) =>
               html`
@@ -360,9 +361,11 @@ class PuzzlePage extends LitElement {
           : nothing} ${this.inStream && solving
           ? html`
             <button class="next ${done ? 'primary' : ''}" ?disabled="${state ===
-              'busy'}" @click="${() => this.goOn()}">${t(
-              solving.settled ? 'puzzle.next' : 'puzzle.skip',
-            )} ${icon('after')}</button>
+              'busy'}" @click="${() => this.goOn()}">
+              ${t(
+                solving.settled ? 'puzzle.next' : 'puzzle.skip',
+              )} ${icon('after')}
+            </button>
           `
           : html`
             <a class="button next ${done ? 'primary' : ''}" href="${`#/puzzles/${this.game}`}">${t(

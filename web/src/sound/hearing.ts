@@ -1,4 +1,4 @@
-import { atPace } from '../board/motion.ts';
+import { atPace, still } from '../board/motion.ts';
 import type { Seat, View } from '../core/core.ts';
 import { moduleOf } from '../games/games.ts';
 import { settings } from '../shell/settings.ts';
@@ -24,7 +24,8 @@ export async function hearMove(view: View): Promise<void> {
 async function cue(cues: readonly Cue[]): Promise<void> {
   if (!settings().sound) return;
   const { play } = await import('./synthesizer.ts');
-  for (const { sound, at } of cues) play(sound, atPace(at));
+  const seen = still() ? cues.filter(({ passing }) => !passing) : cues;
+  for (const { sound, at } of seen) play(sound, atPace(at));
 }
 
 /** Follows a game so that each of its moves is heard once, and its end. */

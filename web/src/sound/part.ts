@@ -18,4 +18,6 @@ export type Sound = readonly Part[];
 export interface Cue {
   sound: Sound;
   at: number;
+  /** It belongs to something on its way, which is not seen where nothing moves. */
+  passing?: boolean;
 }

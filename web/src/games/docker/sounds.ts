@@ -1,5 +1,4 @@
 import type { View } from '../../core/core.ts';
-import { still } from '../../board/motion.ts';
 import type { Cue, Sound } from '../../sound/part.ts';
 import { STEP_MS } from './walk.ts';
 
@@ -32,9 +31,9 @@ export function sounds({ last }: View): Cue[] {
   // One that comes in has its first step from the barge to the yard.
   const steps = last.path.length - (last.kind === 'place' ? 0 : 1);
   const at = (step: number) => step * STEP_MS / 1000;
-  const walked = still() ? [] : Array.from(
+  const walked = Array.from(
     { length: steps - 1 },
-    (_, index): Cue => ({ sound: STEP, at: at(index + 1) }),
+    (_, index): Cue => ({ sound: STEP, at: at(index + 1), passing: true }),
   );
   return [...walked, { sound: DROP, at: at(steps) }];
 }

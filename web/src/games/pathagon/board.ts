@@ -88,7 +88,9 @@ export class PathagonBoard extends Board {
     if (this.wasMoving && !moves) {
       this.querySelectorAll('.lit').forEach((light, index) => {
         const delay = LIGHT_MS * index;
-        paced(light.animate([{ opacity: 0 }, {}], { duration: LIGHT_MS, delay, fill: 'backwards' }));
+        paced(
+          light.animate([{ opacity: 0 }, {}], { duration: LIGHT_MS, delay, fill: 'backwards' }),
+        );
       });
     }
     this.wasMoving = moves;

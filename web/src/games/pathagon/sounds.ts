@@ -4,7 +4,7 @@ import type { Cue, Sound } from '../../sound/part.ts';
 /** Stone in its well: a click with little behind it. */
 export const CLICK: Sound = [
   { pitch: 4200, noise: true, seconds: 0.015, loud: 0.34 },
-  { pitch: 1568, to: 1318, seconds: 0.045, loud: 0.18 },
+  { pitch: 1568, to: 1318, seconds: 0.06, loud: 0.18 },
 ];
 
 /** A piece that is lifted off, and goes. */
