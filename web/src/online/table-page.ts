@@ -310,7 +310,7 @@ export class TablePage extends LitElement {
     const sitter = session.sitter(seat);
     const computer = sitter && 'level' in sitter ? { level: sitter.level } : {};
     const you = seat === session.mine;
-    return { name: nameOf(table.seats, seat), you, more, clock, ...computer };
+    return { name: nameOf(table.seats, seat), you, more, clock, late: left === 0, ...computer };
   }
 
   /** Whether somebody elsewhere has the table open; the computer always has. */

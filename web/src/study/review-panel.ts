@@ -1,12 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { qualitySign } from '../board/quality.ts';
-import {
-  isLuckReview,
-  type Judgement,
-  type Played,
-  type Review,
-  type View,
-} from '../core/core.ts';
+import { isLuckReview, type Judgement, type Played, type Review, type View } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
 import { curves } from './curve.ts';
 import './evaluation-graph.ts';
@@ -147,10 +141,11 @@ class ReviewPanel extends LitElement {
               title="${this.told(move)}"
               @click="${() => this.say('ply', move.ply)}"
             >
-              <span>${qualitySign(move.mark)} <b>${move.text}</b> <i
-                class="swatch"
-                data-seat="${move.seat}"
-              ></i></span>
+              <span>
+                ${qualitySign(move.mark)}
+                <b>${move.text}</b>
+                <i class="swatch" data-seat="${move.seat}"></i>
+              </span>
               <small>${t('study.turning-tag', {
                 loss: signedWholePercent(-move.loss),
                 best: move.best,
