@@ -77,6 +77,7 @@ export function view(more: Partial<View> = {}): View {
     outcome: null,
     stacks: {},
     moves: [],
+    placesRest: false,
     mapped: false,
     obstacles: {},
     standings: SEATS.map((seat) => ({ seat, pieces: 0, inHand: 0, in: true })),

@@ -30,7 +30,7 @@ export function movesButton(): TemplateResult {
   const open = (event: Event) => toggleMoves((event.target as Element).closest('.table')!);
   return html`
     <button class="open-moves" aria-expanded="false" @click="${open}">
-      ${icon('graph')} ${t('play.moves')}
+      ${icon('graph')} <span>${t('play.moves')}</span>
     </button>
   `;
 }

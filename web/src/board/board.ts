@@ -10,6 +10,7 @@ import { type Arrow, drawArrows } from './arrows.ts';
 import type { Cell, Move, Piece, View } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { SettingsController } from '../shell/settings.ts';
+import { wake } from '../sound/awake.ts';
 import type { Point } from './geometry.ts';
 
 /** How long a press, or a resting mouse, takes to look into a stack. */
@@ -190,6 +191,7 @@ export abstract class Board extends LitElement {
   }
 
   protected say(event: string, detail: unknown): void {
+    if (event === 'play' || event === 'roll') wake();
     this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));
   }
 

@@ -15,26 +15,43 @@ const LIFT = 10;
 const REST_MS = 120;
 const FALL_MS = 380;
 const APART_MS = 40;
+/** A piece that is taken flies to where its owner holds pieces. */
+const FLIGHT_MS = 280;
+/** Who wants no motion sees new pieces fade in. */
+const FADE_MS = 80;
 /** How much faster than usual; without motion moves are still made one after the other. */
 const RATES: Record<Speed, number> = { none: 2, slow: 0.5, usual: 1, fast: 2 };
-const EASING = 'cubic-bezier(.2, .8, .2, 1)';
+export const EASING = 'cubic-bezier(.2, .8, .2, 1)';
+
+/** All that moves now. */
+const running = new Set<Animation>();
+
+/** A tap anywhere ends all motion at once: nobody has to wait for it. */
+export function endMotionByTap(): void {
+  addEventListener('pointerdown', () => {
+    for (const animation of running) animation.finish();
+  }, { capture: true });
+}
+
+/** Waits until nothing moves any more. */
+export async function motionEnded(): Promise<void> {
+  while (running.size > 0) {
+    await Promise.allSettled([...running].map((animation) => animation.finished));
+  }
+}
 
 /**
  * Shows how the last move was made. While it does, `leaving` is the position before it: a board
- * draws what moves as `.flying` and what is lost as `.sinking` on top of what stays.
+ * draws what moves as `.flying`, what falls as `.sinking` and what goes back to the hand of its
+ * owner as `.taken`, with the seat in `data-seat`, on top of what stays.
  */
 export class Motion implements ReactiveController {
   leaving: View | null = null;
   private shown: View | null = null;
   private begun = true;
-  private running: Animation[] = [];
 
   constructor(private readonly board: Board, private readonly middle: (cell: Cell) => Point) {
     board.addController(this);
-    // Nobody has to wait for it.
-    board.addEventListener('pointerdown', () => {
-      for (const animation of this.running) animation.finish();
-    });
   }
 
   hostUpdate(): void {
@@ -43,14 +60,16 @@ export class Motion implements ReactiveController {
     const before = this.shown;
     this.shown = view;
     if (before?.ply === view.ply && before.text === view.text) return;
-    this.leaving = before && follows(before, view) && !still() ? before : null;
-    this.begun = false;
+    const made = before !== null && follows(before, view);
+    this.leaving = made && !still() ? before : null;
+    this.begun = !made;
   }
 
   hostUpdated(): void {
     if (this.begun) return;
     this.begun = true;
     if (this.leaving) this.begin(this.board.view);
+    else fadeIn(this.board, this.board.view.last!.to!);
   }
 
   private async begin(view: View): Promise<void> {
@@ -77,7 +96,15 @@ export class Motion implements ReactiveController {
         fill: 'forwards',
       })));
     });
-    this.running = animations;
+    this.board.querySelectorAll('.taken').forEach((element, index) => {
+      const { x, y } = this.middle(removed[index]!);
+      const hand = handOf(this.board, element.getAttribute('data-seat')!) ?? { x, y: y - 3 * LIFT };
+      animations.push(paced(element.animate(flyingTo({ x: hand.x - x, y: hand.y - y }), {
+        duration: FLIGHT_MS,
+        delay: moving.millis,
+        fill: 'forwards',
+      })));
+    });
     await Promise.allSettled(animations.map((animation) => animation.finished));
     if (this.board.view !== view) return;
     this.leaving = null;
@@ -96,14 +123,40 @@ export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS / RATES[settings().speed]));
 }
 
-/** An animation at the speed that was chosen. */
+/** An animation at the speed that was chosen, which a tap ends. */
 export function paced(animation: Animation): Animation {
   animation.updatePlaybackRate(RATES[settings().speed]);
+  running.add(animation);
+  const ended = () => running.delete(animation);
+  animation.finished.then(ended, ended);
   return animation;
+}
+
+/** How long something takes at the speed that was chosen; nothing where nothing moves. */
+export function atPace(seconds: number): number {
+  return still() ? 0 : seconds / RATES[settings().speed];
+}
+
+/** Lets what lies on a cell fade in, unless all motion was switched off. */
+export function fadeIn(board: Element, cell: Cell): void {
+  if (settings().speed === 'none') return;
+  board.querySelector(`[data-cell="${cell}"]`)?.animate([{ opacity: 0 }, {}], FADE_MS);
 }
 
 export function still(): boolean {
   return settings().speed === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Where the player of a seat holds pieces, in the drawing of a board; null where that is not shown. */
+function handOf(board: Element, seat: string): Point | null {
+  const plate = board.closest('.stage')?.querySelector(`.players [data-seat="${seat}"]`);
+  const drawing = board.querySelector<SVGSVGElement>('svg');
+  if (!plate || !drawing) return null;
+  const hand = plate.querySelector('.hand');
+  const { x, y, width, height } = (hand?.checkVisibility() ? hand : plate).getBoundingClientRect();
+  const place = new DOMPoint(x + width / 2, y + height / 2)
+    .matrixTransform(drawing.getScreenCTM()!.inverse());
+  return { x: place.x, y: place.y };
 }
 
 interface Moving {
@@ -139,6 +192,16 @@ function settling(): Moving {
       { transform: 'none', opacity: 1 },
     ],
   };
+}
+
+/** Lifts, and flies to a hand, small as the pieces there. */
+function flyingTo({ x, y }: Point): Keyframe[] {
+  return [
+    { transform: 'none', opacity: 1, easing: 'cubic-bezier(.3, 1.4, .5, 1)' },
+    { transform: `translate(0, ${-1.5 * LIFT}px) scale(1.08)`, opacity: 1, offset: 0.3 },
+    { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.9, offset: 0.96 },
+    { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0 },
+  ];
 }
 
 /** Tilts and sinks below the rim. */

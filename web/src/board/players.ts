@@ -21,6 +21,8 @@ export interface Sitter {
   /** Words beside the name. */
   more?: TemplateResult | typeof nothing;
   clock?: TemplateResult | typeof nothing;
+  /** Whether the time of this player is up. */
+  late?: boolean;
 }
 
 /**
@@ -36,12 +38,12 @@ export function plates(view: View, sitter: (seat: Seat) => Sitter): TemplateResu
     const isAbove = place >= 1 && place <= above;
     const alone = isAbove ? above === 1 : seats.length - above === 1;
     const standing = view.standings.find((one) => one.seat === seat)!;
-    const { name, you, level, more, clock } = sitter(seat);
+    const { name, you, level, more, clock, late } = sitter(seat);
     const kinds = [isAbove ? 'above' : 'below'];
     if (alone) kinds.push('alone');
     if (!standing.in) kinds.push('out');
     return html`
-      <li class="${kinds.join(' ')}" aria-current="${seat === view.turn}">
+      <li class="${kinds.join(' ')}" data-seat="${seat}" aria-current="${seat === view.turn}">
         <i class="avatar">${moduleOf(view.game).piece(seat)}</i>${level
           ? levelFace(level)
           : nothing}
@@ -57,10 +59,9 @@ export function plates(view: View, sitter: (seat: Seat) => Sitter): TemplateResu
             : nothing}${more ?? nothing}</span>
           <span class="stands">${name === t(`seat.${seat}`)
             ? ''
-            : `${t(`seat.${seat}`)} · `}${stands(
-              view,
-              standing,
-            )}</span>
+            : `${t(`seat.${seat}`)} · `}${late && !standing.in
+            ? t('standing.late')
+            : stands(view, standing)}</span>
         </span>
         ${standing.in ? moduleOf(view.game).score(view, standing) : nothing} ${clock ?? nothing}
       </li>

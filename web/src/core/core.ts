@@ -43,6 +43,8 @@ export interface Calls {
   analyse(played: Played, lines: number, millis: number, nodes?: number): Analysis;
   /** Judges every move of a game, thinking for so many milliseconds, or positions, about each. */
   review(played: Played, millis: number, nodes?: number): Review;
+  /** Moves that place all that is still to be placed, drawn by the seed; the same seed draws the same. */
+  placeRest(played: Played, seed: number): string[];
   /**
    * The roll of the die after so many moves of a game that is kept in the browser. The same game has
    * the same dice however often a move is taken back, so that taking back is no second chance.

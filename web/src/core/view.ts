@@ -104,6 +104,8 @@ export interface View {
   stacks: Record<Cell, Piece[]>;
   /** All legal moves of the player whose turn it is (or the rolls of the die). */
   moves: Move[];
+  /** Whether pieces are still to be placed that chance may place for all players. */
+  placesRest: boolean;
   /** Whether every move ends on an empty cell of its own, so that the board can show what each is worth. */
   mapped: boolean;
   /** Why nothing can be done with a cell, where that is so; `rule` as in `D8`, or ''. */

@@ -13,6 +13,7 @@ import type {
 } from '../core/core.ts';
 import type { Values } from '../i18n/message-format.ts';
 import type { Book } from '../learn/book.ts';
+import type { Cue } from '../sound/part.ts';
 import type { SetupKit } from '../study/setup-kit.ts';
 
 /** How a board shows a position. */
@@ -61,8 +62,6 @@ export interface GameModule {
   readonly longBoard: boolean;
   /** Whether the board can also be seen from straight above. */
   readonly hasPlan: boolean;
-  /** Whether pieces are still to be placed that chance may place for all players. */
-  placesRest?(view: View): boolean;
   /** Whether each quarter turn brings the side of the next seat to the front. */
   readonly sided: boolean;
 
@@ -80,6 +79,9 @@ export interface GameModule {
   /** The worth of a puzzle's move to its player, as a noun; only asked where there are puzzles. */
   puzzleValue?(task: PuzzleTask, value: number): string;
   readonly coach: CoachWords;
+
+  /** What is heard of the move that has led to a position; loaded when the first one is made. */
+  sounds(): Promise<(view: View) => Cue[]>;
 
   readonly setup: SetupKit;
   /** The rule book, loaded when it is opened. */

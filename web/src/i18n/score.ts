@@ -64,6 +64,13 @@ export function scoreWords(score: Score, game: GameName): string {
   return score.pieces === null ? chance(score) : `${chance(score)} · ${pieces(score.pieces)}`;
 }
 
+/** The same in as little room as there is on a tag. */
+export function scoreTag(score: Score, game: GameName): string {
+  const { certain, pieces } = score;
+  if (certain || pieces === null) return scoreWords(score, game);
+  return `${chance(score)} · ${signed(pieces)}`;
+}
+
 /** Pieces ahead, or behind, with the word for them. */
 function pieces(value: number): string {
   const count = Math.abs(Math.round(value * 10) / 10);

@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Book, Chapter } from './book.ts';
-import './book-diagram.ts';
-import './book-exercise.ts';
+import './book-lesson.ts';
 import { isSolved } from './progress.ts';
 import './book-tip.ts';
-import type { Core, GameName } from '../core/core.ts';
+import type { Core, GameName, Seat } from '../core/core.ts';
+import { factsOf } from '../core/game-facts.ts';
 import { FIRST_GAME, moduleOf } from '../games/games.ts';
 import { gamesNav } from '../shell/games-nav.ts';
 import { icon } from '../shell/icons.ts';
@@ -69,13 +69,13 @@ class BookPage extends LitElement {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    if (!this.book || !changed.has('chapter') && !changed.has('book')) return;
     // After turning the page one reads on from its top.
-    if (changed.get('chapter') !== undefined) this.querySelector<HTMLElement>('h1')?.focus();
-    // Where the list of chapters is a strip, the current one has to be visible in it.
-    const strip = this.querySelector<HTMLElement>('.contents');
-    const current = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip && current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 16;
+    if (this.book && changed.get('chapter') !== undefined) this.readOn();
+  }
+
+  private async readOn(): Promise<void> {
+    await this.querySelector<LitElement>('book-lesson')?.updateComplete;
+    this.querySelector<HTMLElement>('h1')?.focus();
   }
 
   /** The names of all pages but the first, in their order. */
@@ -100,11 +100,13 @@ class BookPage extends LitElement {
 
   protected override render(): TemplateResult {
     const { book, chapter } = this;
+    const lesson = book?.chapters.find(({ id }) => id === chapter);
+    if (book && lesson) return this.lesson(book, lesson);
     return html`
       ${gamesNav('rules', this.game)} ${book === null
         ? nothing
         : this.pages(book).includes(chapter)
-        ? this.page(book, chapter)
+        ? this.appendixPage(book, chapter)
         : this.cover(book)}
     `;
   }
@@ -162,25 +164,41 @@ class BookPage extends LitElement {
     `;
   }
 
-  private page(book: Book, page: string): TemplateResult {
-    const index = this.pages(book).indexOf(page);
-    const chapter = book.chapters[index];
+  /** A chapter: the list of all, the board on its stage, and the text. */
+  private lesson(book: Book, chapter: Chapter): TemplateResult {
+    const index = book.chapters.indexOf(chapter);
+    const { done, count } = this.progress(chapter);
     // Another chapter has other boards: nothing of the last one may stay on them.
+    return html`
+      <div class="table learning" data-game="${this.game}">
+        ${this.contents(book, chapter.id)} ${keyed(
+          `${this.game}/${chapter.id}`,
+          html`
+            <book-lesson
+              .game="${this.game}"
+              .chapter="${chapter}"
+              .number="${index + 1}"
+              .count="${book.chapters.length}"
+              .turning="${this.turning(book, index, done === count)}"
+              .rules="${this.rules}"
+            ></book-lesson>
+          `,
+        )}
+      </div>
+    `;
+  }
+
+  private appendixPage(book: Book, page: string): TemplateResult {
+    const index = this.pages(book).indexOf(page);
     return html`
       <div class="spread">
         ${this.contents(book, page)} ${keyed(
           `${this.game}/${page}`,
           html`
             <article>
-              <p class="overline">
-                <a href="#/rules/${this.game}">${title(this.game)}</a>
-                ${chapter ? ` · ${t('book.number', { number: index + 1 })}` : nothing}
-              </p>
+              <p class="overline"><a href="#/rules/${this.game}">${title(this.game)}</a></p>
               <h1 tabindex="-1">${this.titleOf(page)}</h1>
-              ${chapter ? this.lesson(chapter) : this.appendix(book, page)} ${this.turning(
-                book,
-                index,
-              )}
+              ${this.appendix(book, page)} ${this.turning(book, index, true)}
             </article>
           `,
         )}
@@ -189,63 +207,51 @@ class BookPage extends LitElement {
   }
 
   private contents(book: Book, current: string): TemplateResult {
-    const done = (page: string) => {
+    const pages = this.pages(book);
+    const isDone = (page: string) => {
       const chapter = book.chapters.find(({ id }) => id === page);
-      const { done, count } = chapter ? this.progress(chapter) : { done: 0, count: 1 };
+      if (!chapter) return false;
+      const { done, count } = this.progress(chapter);
       return done === count;
     };
+    const count = book.chapters.length;
+    const done = book.chapters.filter(({ id }) => isDone(id)).length;
     return html`
       <nav class="contents" aria-label="${t('book.contents')}">
+        <a class="whose" href="#/rules/${this.game}">
+          <i class="avatar" data-game="${this.game}">${moduleOf(this.game).piece(
+            this.firstSeat,
+          )}</i>
+          <span><b>${title(this.game)}</b> <small>${t('book.title')}</small></span>
+        </a>
         <ol>
-          ${this.pages(book).map((page) =>
+          ${pages.map((page, index) =>
             html`
               <li>
-                <a href="${this.address(page)}" aria-current="${page === current
-                  ? 'page'
-                  : nothing}">${this.titleOf(page)} ${done(page) ? icon('tick') : nothing}</a>
+                <a href="${this.address(page)}" class="${isDone(page)
+                  ? 'done'
+                  : ''}" aria-current="${page === current ? 'page' : nothing}">
+                  <i aria-hidden="true">${isDone(page)
+                    ? icon('tick')
+                    : APPENDICES[page]?.sign ?? index + 1}</i>${this.titleOf(page)}
+                </a>
               </li>
             `
           )}
         </ol>
+        <p class="done-of">
+          <span>${t('book.chapters-done', { done, count })}</span>
+          <progress max="${count}" value="${done}" aria-label="${t('book.chapters-done', {
+            done,
+            count,
+          })}"></progress>
+        </p>
       </nav>
     `;
   }
 
-  private lesson({ id, rules, diagrams, exercises }: Chapter): TemplateResult {
-    return html`
-      ${diagrams.map((diagram, index) =>
-        html`
-          <section class="lesson">
-            <div class="text">
-              <p>${t(`book.${this.game}.${id}.${diagram.id}.text`)}</p>
-              ${index === 0
-                ? html`
-                  <p class="rule">${rules.join(', ')}</p>
-                `
-                : nothing}
-            </div>
-            <book-diagram
-              .game="${this.game}"
-              .chapter="${id}"
-              .diagram="${diagram}"
-              .rules="${this.rules}"
-            ></book-diagram>
-          </section>
-        `
-      )}
-      <h2>${t('book.exercises')}</h2>
-      ${exercises.map((exercise, index) =>
-        html`
-          <book-exercise
-            .game="${this.game}"
-            .chapter="${id}"
-            .number="${index + 1}"
-            .exercise="${exercise}"
-            .rules="${this.rules}"
-          ></book-exercise>
-        `
-      )}
-    `;
+  private get firstSeat(): Seat {
+    return factsOf(this.game).seats[0]!;
   }
 
   private appendix(book: Book, page: string): TemplateResult {
@@ -300,26 +306,29 @@ class BookPage extends LitElement {
     `;
   }
 
-  private turning(book: Book, index: number): TemplateResult {
+  /** @param done whether there is nothing left to do here */
+  private turning(book: Book, index: number, done: boolean): TemplateResult {
     const pages = this.pages(book);
-    const link = (page: string | undefined, key: string) =>
-      page
-        ? html`
-          <a class="button ${key === 'book.next' ? 'next' : ''}" href="${this.address(page)}">
-            ${t(key, { title: this.titleOf(page) })}
-          </a>
-        `
-        : nothing;
-    const play = html`
-      <a class="button next" href="#/new/${this.game}">
-        ${t('rules.play', { game: title(this.game) })}
-      </a>
-    `;
+    const [before, after] = [pages[index - 1], pages[index + 1]];
+    const way = (address: string, words: string) =>
+      html`
+        <a class="button next ${done ? 'primary' : ''}" href="${address}">${words} ${icon(
+          'after',
+        )}</a>
+      `;
     return html`
       <nav class="turning" aria-label="${t('book.turn')}">
-        ${link(pages[index - 1], 'book.previous')} ${index === pages.length - 1
-          ? play
-          : link(pages[index + 1], 'book.next')}
+        ${before
+          ? html`
+            <a
+              class="button before"
+              href="${this.address(before)}"
+              aria-label="${t('book.previous', { title: this.titleOf(before) })}"
+            >${icon('before')}</a>
+          `
+          : nothing} ${after
+          ? way(this.address(after), t('book.next', { title: this.titleOf(after) }))
+          : way(`#/new/${this.game}`, t('rules.play', { game: title(this.game) }))}
       </nav>
     `;
   }

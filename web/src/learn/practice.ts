@@ -73,7 +73,11 @@ export class Practice {
   }
 
   refuse(cell: Cell): void {
-    if (this.view) this.note = obstacle(this.view, cell);
+    if (this.view) this.tell(obstacle(this.view, cell));
+  }
+
+  tell(note: string): void {
+    this.note = note;
     this.changed();
   }
 

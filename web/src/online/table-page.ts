@@ -7,7 +7,7 @@ import { t } from '../i18n/messages.ts';
 import { plates, type Sitter } from '../board/players.ts';
 import { SettingsController } from '../shell/settings.ts';
 import { shortcut } from '../shell/shortcut.ts';
-import { soundOf } from '../board/sound.ts';
+import { hear, Hearing } from '../sound/hearing.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
 import * as words from '../i18n/words.ts';
@@ -30,6 +30,9 @@ import { markShown, notifyTurn } from './turn-notification.ts';
 import { stepThrough } from '../board/stepping.ts';
 import { titlePlay } from '../shell/title.ts';
 import { LimitsController } from './limits.ts';
+
+/** The move that has made it one's turn is heard first. */
+const YOUR_TURN_AFTER = 0.5;
 
 /** A table: before the game, during it and after it, for those who play and those who watch. */
 export class TablePage extends LitElement {
@@ -62,7 +65,7 @@ export class TablePage extends LitElement {
   private leave = () => {};
   private earlier: TableState | null = null;
   private readonly question = new MoveQuestion(this);
-  private heard = 0;
+  private readonly hearing = new Hearing();
 
   constructor() {
     super();
@@ -110,7 +113,7 @@ export class TablePage extends LitElement {
   private enter(): void {
     this.exit();
     this.earlier = null;
-    this.heard = -1;
+    this.hearing.begin();
     this.note = '';
     this.resigning = false;
     this.leave = markShown(this.table);
@@ -135,10 +138,8 @@ export class TablePage extends LitElement {
   }
 
   private hear(view: View): void {
-    if (view.ply === this.heard) return;
-    if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
-    this.heard = view.ply;
-    this.note = sentences.passed(view, this.session!.mine);
+    const { mine } = this.session!;
+    if (this.hearing.follow(view, mine)) this.note = sentences.passed(view, mine);
   }
 
   /** Tells that it is one's turn, when that has just become so. */
@@ -147,7 +148,9 @@ export class TablePage extends LitElement {
     const waited = this.earlier?.turn !== undefined && this.earlier.turn === this.earlier.you;
     const call = t('table.your-turn', { game: words.title(table.game) });
     titlePlay(table.game, waits);
-    if (waits && !waited && this.earlier) notifyTurn(table.id, call);
+    if (!waits || waited || !this.earlier) return;
+    notifyTurn(table.id, call);
+    hear('your-turn', YOUR_TURN_AFTER);
   }
 
   /** All who played go to the rematch together. */
@@ -307,7 +310,7 @@ export class TablePage extends LitElement {
     const sitter = session.sitter(seat);
     const computer = sitter && 'level' in sitter ? { level: sitter.level } : {};
     const you = seat === session.mine;
-    return { name: nameOf(table.seats, seat), you, more, clock, ...computer };
+    return { name: nameOf(table.seats, seat), you, more, clock, late: left === 0, ...computer };
   }
 
   /** Whether somebody elsewhere has the table open; the computer always has. */

@@ -19,7 +19,7 @@ import { Reviewing } from '../study/reviewing.ts';
 import { chancesShown, ending, gameResult } from './game-result.ts';
 import './result-card.ts';
 import { openNewGame } from './new-game.ts';
-import { canPlaceRest, placeRestCard } from './place-rest.ts';
+import { placeRestCard } from './place-rest.ts';
 import { MoveQuestion } from './move-question.ts';
 import { Session } from './session.ts';
 import { shortcut } from '../shell/shortcut.ts';
@@ -27,7 +27,7 @@ import { ask } from '../shell/question.ts';
 import { titlePlay } from '../shell/title.ts';
 import { stepThrough } from '../board/stepping.ts';
 import { type Pace, rest, watchingButtons } from './watching.ts';
-import { soundOf } from '../board/sound.ts';
+import { Hearing } from '../sound/hearing.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
 import * as sentences from '../board/sentences.ts';
 import * as words from '../i18n/words.ts';
@@ -56,7 +56,7 @@ class GamePage extends LitElement {
   private session: Session | null = null;
   private reviewing!: Reviewing;
   private appraisal!: Appraisal;
-  private heard = 0;
+  private readonly hearing = new Hearing();
   private readonly question = new MoveQuestion(this);
   private leave = () => {};
 
@@ -122,7 +122,7 @@ class GamePage extends LitElement {
     const saved = savedGames.load(this.game);
     this.appraisal = new Appraisal(this.engine, () => this.requestUpdate());
     this.session = saved && this.begin(saved);
-    this.heard = -1;
+    this.hearing.begin();
     if (saved) this.turned = firstRotation(saved.played.game);
     this.session?.start();
   }
@@ -140,12 +140,10 @@ class GamePage extends LitElement {
 
   private happened(): void {
     const view = this.session?.held?.view ?? this.session?.view;
-    if (view && view.ply !== this.heard) {
-      if (view.last && view.ply === this.heard + 1) soundOf(view.last, view.outcome !== null);
-      this.heard = view.ply;
-      this.note = sentences.passed(view, this.session!.own);
-    }
     const session = this.session!;
+    if (view && this.hearing.follow(view, session.own)) {
+      this.note = sentences.passed(view, session.own);
+    }
     titlePlay(session.game.played.game, session.own !== null && view?.turn === session.own);
     if (session.view) {
       this.reviewing.follow(session.game.played, session.view.outcome !== null);
@@ -218,7 +216,7 @@ class GamePage extends LitElement {
               session.own,
             )
             : nothing} ${view ? this.question.card(view) : nothing} ${view && active &&
-              canPlaceRest(view)
+              view.placesRest
             ? placeRestCard(this.rules, session)
             : nothing}
           <p class="note" role="status">${view ? this.answer(session, view) : ''}</p>

@@ -138,7 +138,7 @@ class NewGameSheet extends LitElement {
     const { opponent } = chosen;
     return html`
       <dialog
-        class="new-game"
+        class="drawer new-game"
         aria-labelledby="new-game-title"
         @close="${this.closed}"
         @click="${this.clicked}"

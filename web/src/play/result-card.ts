@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { still } from '../board/motion.ts';
+import { EASING, motionEnded, paced, still } from '../board/motion.ts';
 import { qualitySign } from '../board/quality.ts';
 import { stands } from '../board/players.ts';
 import type { Outcome, Played, Review, Seat, View } from '../core/core.ts';
@@ -14,7 +14,7 @@ import { saidAt } from '../study/review-words.ts';
 import { mistakes } from '../study/reviewing.ts';
 import { headline, reasonOf, turningPoint } from './result-words.ts';
 
-/** People see the last move before they are told what came of it. */
+/** People see the last move, and all that it sets in motion, before they are told what came of it. */
 const REST_MS = 500;
 /** One after the other, the pieces of a tower are laid on it. */
 const GROW_MS = 180;
@@ -85,8 +85,14 @@ export class ResultCard extends LitElement {
     } else if (this.seen !== '') {
       const ends = this.seen === this.game;
       this.seen = '';
-      if (ends) this.callOff = after(still() ? 0 : REST_MS, () => this.open());
+      if (ends) this.callOff = after(still() ? 0 : REST_MS, () => this.openAfterMotion());
     }
+  }
+
+  private async openAfterMotion(): Promise<void> {
+    const { game } = this;
+    await motionEnded();
+    if (game === this.game) this.open();
   }
 
   open(): void {
@@ -106,12 +112,12 @@ export class ResultCard extends LitElement {
     if (still()) return;
     dialog.querySelectorAll('.award').forEach((award) =>
       award.querySelectorAll('.grows').forEach((piece, index) =>
-        piece.animate([{ opacity: 0, transform: 'translateY(-14px)' }, {}], {
+        paced(piece.animate([{ opacity: 0, transform: 'translateY(-14px)' }, {}], {
           duration: GROW_MS,
           delay: APART_MS * index,
-          easing: 'cubic-bezier(.2, .8, .2, 1)',
+          easing: EASING,
           fill: 'backwards',
-        })
+        }))
       )
     );
   }

@@ -4,11 +4,6 @@ import { type Level, type Progress, timesMet } from './progress.ts';
 /** By how much the puzzles of a level lie above the player's rating. */
 const ABOVE: Record<Level, number> = { easier: -250, mine: 0, harder: 250 };
 
-/** The day that it is, for everybody on earth the same. */
-export function today(now = new Date()): string {
-  return now.toISOString().slice(0, 10);
-}
-
 /**
  * The puzzle of a day. Each puzzle draws a number from the day and its own name, and the lowest has
  * it: whichever way they are sorted, and for as long as possible when there are more of them.

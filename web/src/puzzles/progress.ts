@@ -1,6 +1,7 @@
 import type { Caller, GameName, GlickoRating, PuzzleSummary, ThemeName } from '../core/core.ts';
 import { FACTS } from '../core/game-facts.ts';
 import { storage, type Store } from '../shell/storage.ts';
+import { today } from './days.ts';
 
 /** How hard the puzzles of the stream are, compared with the player. */
 export const LEVELS = ['easier', 'mine', 'harder'] as const;
@@ -9,8 +10,6 @@ export type Level = typeof LEVELS[number];
 /** How a player does in the puzzles of one game. */
 export interface Progress {
   rating: GlickoRating;
-  /** How many puzzles in a row were solved at the first try. */
-  streak: number;
   /** The puzzles met so far, by name. */
   met: Record<string, Met>;
   /** The kind of puzzles that the player wants. */
@@ -33,20 +32,21 @@ export interface Settled {
 }
 
 const PREFIX = 'stackyard.puzzles.';
+const DAYS = 'stackyard.puzzle-days';
+/** Older days say nothing about a row that is not longer. */
+const MOST_DAYS = 400;
 
 /** The stored text may be anything: only sensible values are taken over. */
 export function parse(stored: string | null): Progress {
   const { newcomer } = FACTS;
   const begun: Progress = {
     rating: newcomer,
-    streak: 0,
     met: {},
     wish: { theme: null, level: 'mine' },
   };
   try {
     const found = JSON.parse(stored ?? '{}') ?? {};
     if (Object.keys(newcomer).every((key) => found.rating?.[key] > 0)) begun.rating = found.rating;
-    if (found.streak > 0) begun.streak = found.streak;
     for (const [id, met] of Object.entries((found.met ?? {}) as Record<string, Met>)) {
       if (met?.times > 0) begun.met[id] = { times: met.times, solved: met.solved === true };
     }
@@ -58,9 +58,30 @@ export function parse(stored: string | null): Progress {
   return begun;
 }
 
+/** The same for the days on which puzzles were solved. */
+export function parseDays(stored: string | null): Set<string> {
+  try {
+    const found: unknown = JSON.parse(stored ?? '[]');
+    const isDay = (one: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(one));
+    return new Set(Array.isArray(found) ? found.filter(isDay) : []);
+  } catch {
+    return new Set();
+  }
+}
+
 /** The player's progress as it is kept in the browser. */
 export class ProgressStore {
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: Store, private readonly day = today) {}
+
+  /** The days on which a puzzle of any game was solved, at whichever try. */
+  days(): Set<string> {
+    return parseDays(this.store.read(DAYS));
+  }
+
+  private solvedToday(): void {
+    const days = [...this.days().add(this.day())].sort().slice(-MOST_DAYS);
+    this.store.write(DAYS, JSON.stringify(days));
+  }
 
   of(game: GameName): Progress {
     return parse(this.store.read(PREFIX + game));
@@ -85,6 +106,7 @@ export class ProgressStore {
     const before = this.of(game);
     const after = await settled(rules, before, puzzle, ending);
     this.keep(game, after);
+    if (ending !== 'failed') this.solvedToday();
     const { rating } = after.rating;
     const counted = after.rating !== before.rating;
     const change = counted ? Math.round(rating) - Math.round(before.rating.rating) : null;
@@ -95,6 +117,7 @@ export class ProgressStore {
   solvedLater(game: GameName, { id }: PuzzleSummary): void {
     const kept = this.of(game);
     this.keep(game, { ...kept, met: { ...kept.met, [id]: { ...met(kept, id), solved: true } } });
+    this.solvedToday();
   }
 }
 
@@ -111,9 +134,9 @@ export async function settled(
   const here = { times: times + 1, solved: solved || ending !== 'failed' };
   const after = { ...before, met: { ...before.met, [puzzle.id]: here } };
   if (times > 0 || ending === 'helped') return after;
-  const won = ending === 'solved';
-  const rating = await rules.call('ratePuzzle', [before.rating, puzzle.rating, won]);
-  return { ...after, rating, streak: won ? before.streak + 1 : 0 };
+  const solvedAtOnce = ending === 'solved';
+  const rating = await rules.call('ratePuzzle', [before.rating, puzzle.rating, solvedAtOnce]);
+  return { ...after, rating };
 }
 
 export function timesMet(progress: Progress, id: string): number {

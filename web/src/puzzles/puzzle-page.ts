@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { boardButtons } from '../board/board-buttons.ts';
-import { board, GAMES } from '../games/games.ts';
+import { board, moduleOf } from '../games/games.ts';
 import {
   type Core,
   type GameName,
@@ -9,19 +9,18 @@ import {
   type ThemeName,
   type View,
 } from '../core/core.ts';
-import { gamesNav } from '../shell/games-nav.ts';
 import { icon } from '../shell/icons.ts';
 import { language, t } from '../i18n/messages.ts';
-import { seatList } from '../board/players.ts';
-import { next, ofTheDay, themes, today } from './choosing.ts';
-import { collection, hasPuzzles } from './collection.ts';
-import { figures } from './figures.ts';
+import { qualitySign } from '../board/quality.ts';
+import { next, ofTheDay, themes } from './choosing.ts';
+import { collection } from './collection.ts';
+import { daysInARow, today, weekOf } from './days.ts';
 import { type Level, LEVELS, type Progress, progressStore } from './progress.ts';
 import { Solving } from './solving.ts';
 import { task } from './puzzle-words.ts';
 import { asRecord } from '../study/record.ts';
 import { pause } from '../board/motion.ts';
-import { soundOf } from '../board/sound.ts';
+import { hear, hearMove } from '../sound/hearing.ts';
 import { reason } from '../i18n/refusals.ts';
 import { signedWhole } from '../i18n/score.ts';
 import { shortcut } from '../shell/shortcut.ts';
@@ -132,7 +131,8 @@ class PuzzlePage extends LitElement {
       engine: this.engine,
       progress: progressStore,
       pause,
-      sound: soundOf,
+      hearMove,
+      hearSolved: () => hear('solved'),
       changed: () => this.requestUpdate(),
     });
     this.coming = solving;
@@ -165,13 +165,6 @@ class PuzzlePage extends LitElement {
     const play = (event: CustomEvent) => this.act((one) => one.play(event.detail));
     const refuse = (event: CustomEvent) => solving?.practice.refuse(event.detail);
     const why = trouble || solving?.said;
-    const waiting = html`
-      <p class="loading" role="${why ? 'alert' : 'status'}">${why || t('play.loading')}</p>
-    `;
-    const waitingPanel = html`
-      <h1>${t('nav.puzzles')}</h1>
-      ${why ? this.wayOn(null) : nothing}
-    `;
     return html`
       <div
         class="table"
@@ -180,11 +173,19 @@ class PuzzlePage extends LitElement {
         @refuse="${refuse}"
         @plan="${() => this.plan = !this.plan}"
       >
-        <div class="board">${view ? this.board(solving, view) : waiting}</div>
-        <section class="panel puzzle" aria-label="${t('nav.puzzles')}">
-          ${gamesNav('puzzles', this.game, GAMES.filter(hasPuzzles))} ${view
-            ? this.panel(solving, view)
-            : waitingPanel}
+        <div class="stage bare">
+          ${view ? this.task(solving) : nothing}
+          <div class="board">${view ? this.board(solving, view) : html`
+            <p class="loading" role="${why ? 'alert' : 'status'}">${why || t('play.loading')}</p>
+          `}</div>
+        </div>
+        ${view ? this.help(solving) : nothing}
+        <section class="panel panes puzzle" aria-label="${t('nav.puzzles')}">
+          <a class="back" href="#/puzzles" aria-label="${t('nav.puzzles')}">${icon('before')}</a>
+          ${view ? this.panel(solving) : html`
+            <h1>${t('nav.puzzles')}</h1>
+            ${why ? this.wayOn(null) : nothing}
+          `}
         </section>
       </div>
     `;
@@ -199,61 +200,147 @@ class PuzzlePage extends LitElement {
     });
   }
 
-  private panel(solving: Solving, view: View): TemplateResult {
-    const { rating, streak } = progressStore.of(this.game);
-    return html`
-      ${this.head(solving)} ${seatList(view)} ${this.verdict(solving)} ${this.wayOn(solving)} ${this
-        .buttons(solving)} ${this.about(solving)} ${figures({
-          puzzle: solving.summary.rating,
-          rating: Math.round(rating.rating),
-          streak,
-        })} ${this.inStream ? this.wishes() : nothing}
-    `;
-  }
-
-  private head({ puzzle, summary, practice }: Solving): TemplateResult {
-    const day = new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' });
+  /** The task, in the place of a player's plate. */
+  private task({ puzzle, practice }: Solving): TemplateResult {
+    const { length } = puzzle!.solution;
     return html`
       <div class="task" role="status">
-        <p>${this.which === DAY ? `${t('puzzle.of-the-day')}, ${day.format()}` : html`
-          <a href="${`#/puzzles/${this.game}/${summary.id}`}">${t('puzzle.name', {
-            game: title(this.game),
-            name: summary.id.replace(/.*-/, ''),
-          })}</a>
-        `}</p>
-        <h1>${task(puzzle!, practice.first!)}</h1>
+        <i class="avatar">${moduleOf(this.game).piece(practice.first!.turn!)}</i>
+        <b>${task(puzzle!, practice.first!)}</b>
+        <span class="tag">${t('play.move-count', { count: Math.ceil(length / 2) })}</span>
       </div>
     `;
   }
 
-  private verdict({ state, said, practice, settled }: Solving): TemplateResult {
-    const pass = practice.view!.moves.find((move) => move.kind === 'pass');
+  /** One line of help below the board. */
+  private help(solving: Solving): TemplateResult {
+    const { state, said, practice } = solving;
+    const open = state === 'asked' || state === 'busy';
     return html`
-      <div class="judged ${state}">
-        <p class="status" role="status">
-          ${state === 'solved'
-            ? html`
-              <b>${icon('tick')} ${t('puzzle.solved')}</b>
-            `
-            : nothing} ${practice.note || said ||
-            t('puzzle.find')} ${settled && state !== 'asked' && state !== 'busy'
-            ? html`
-              <small>${rated(settled)}</small>
-            `
-            : nothing}
-        </p>
-        ${pass && state === 'asked'
+      <section class="coach" aria-label="${t('coach.title')}">
+        <i>${icon('lesson')}</i>
+        <div class="words">
+          <p>${practice.note || (open && said) || t('puzzle.find')}</p>
+        </div>
+        <button class="why" ?disabled="${!solving.canHint}" @click="${() => solving.hint()}">
+          ${t('play.hint')}
+        </button>
+      </section>
+    `;
+  }
+
+  private panel(solving: Solving): TemplateResult {
+    return html`
+      ${this.head(solving)} ${this.verdict(solving)} ${this.marks(solving)} ${this.inStream
+        ? this.wishes()
+        : nothing}
+      <div class="pane doing">${this.wayOn(solving)} ${this.buttons(solving)}</div>
+    `;
+  }
+
+  private head(solving: Solving): TemplateResult {
+    const { summary, tries } = solving;
+    const day = new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' });
+    const name = t('puzzle.title', { name: summary.id.replace(/.*-/, '') });
+    return html`
+      <div class="pane head">
+        <h1>
+          <a href="${`#/puzzles/${this.game}/${summary.id}`}">${name}</a>
+          <span class="tag">${title(this.game)}</span>
+          <span class="tag" title="${t('puzzle.figure.puzzle')}">${summary.rating}</span>
+        </h1>
+        ${this.which === DAY
           ? html`
-            <button class="primary" @click="${() => this.act((one) => one.play(pass.text))}">
-              ${t('play.pass')}
-            </button>
+            <p class="hint">${t('puzzle.of-the-day')}, ${day.format()}</p>
+          `
+          : nothing} ${tries.length > 0
+          ? html`
+            <ul class="tries">${tries.map(({ text, right }) =>
+              html`
+                <li>${qualitySign(right ? 'best' : 'mistake')} ${text}</li>
+              `
+            )}</ul>
+          `
+          : nothing} ${this.about(solving)}
+      </div>
+    `;
+  }
+
+  /** What came of the last try, in one sentence. */
+  private verdict({ state, said, practice }: Solving): TemplateResult {
+    const pass = practice.view!.moves.find((move) => move.kind === 'pass');
+    const judged = state === 'wrong' || state === 'solved' || state === 'shown';
+    return html`
+      <div class="pane judged ${state}" role="status">
+        ${state === 'wrong'
+          ? html`
+            <b>${icon('close')} ${t('puzzle.not-this')}</b>
+          `
+          : state === 'solved'
+          ? html`
+            <b>${icon('tick')} ${t('puzzle.solved')}</b>
           `
           : nothing}
+        <p>${practice.note || said || (judged ? '' : t('puzzle.find'))}</p>
+      </div>
+      ${pass && state === 'asked'
+        ? html`
+          <button class="primary" @click="${() => this.act((one) => one.play(pass.text))}">
+            ${t('play.pass')}
+          </button>
+        `
+        : nothing}
+    `;
+  }
+
+  /** The player's rating, and on how many days in a row puzzles were solved. */
+  private marks({ settled }: Solving): TemplateResult {
+    const { rating } = progressStore.of(this.game).rating;
+    const days = progressStore.days();
+    const day = today();
+    const count = daysInARow(days, day);
+    const kept = days.has(day) ? 'puzzle.streak-kept' : count > 0 ? 'puzzle.streak-keep' : null;
+    return html`
+      <div class="marks">
+        <section class="pane rating">
+          <h2>${t('puzzle.figure.rating')}</h2>
+          <b>${Math.round(rating)}</b>
+          ${settled
+            ? html`
+              ${settled.change === null
+                ? html`
+                  <small>${t('puzzle.unrated')}</small>
+                `
+                : html`
+                  <small>${t('puzzle.rated', {
+                    result: settled.change < 0 ? 'failed' : 'solved',
+                  })}</small>
+                  <i class="${settled.change < 0 ? 'down' : 'up'}">${signedWhole(
+                    settled.change,
+                  )}</i>
+                `}
+            `
+            : nothing}
+        </section>
+        <section class="pane streak">
+          <h2>${t('puzzle.figure.streak')}</h2>
+          <b>${t('puzzle.streak', { count })}</b>
+          <ol class="week" aria-hidden="true">${weekOf(day).map((one) =>
+            html`
+              <li class="${days.has(one) ? 'solved' : one === day ? 'today' : ''}"><i>${days.has(
+                  one,
+                )
+                ? icon('tick')
+                : nothing}</i>${dayName(one)}</li>
+            `
+          )}</ol>
+          <small>${t(kept ?? 'puzzle.streak-begin')}</small>
+        </section>
       </div>
     `;
   }
 
-  /** To try again, or to go on to another puzzle. */
+  /** To try again, to see how, or to go on to another puzzle. */
   private wayOn(solving: Solving | null): TemplateResult {
     const state = solving?.state;
     const done = state === 'solved' || state === 'shown';
@@ -261,20 +348,29 @@ class PuzzlePage extends LitElement {
       <div class="ways-on">
         ${state === 'wrong' || done
           ? html`
-            <button class="${done ? '' : 'primary'}" @click="${() =>
+            <button class="${done ? 'again' : 'again primary'}" @click="${() =>
               this.act((one) => one.again())}">
-              ${icon('turn')} ${t('puzzle.again')}
+              ${icon('back')} ${t('puzzle.again')}
             </button>
+          `
+          : nothing} ${solving
+          ? html`
+            <button class="show" ?disabled="${state === 'busy' || done}" @click="${() =>
+              this.act((one) => one.show())}">${icon('show')} ${t('puzzle.show')}</button>
           `
           : nothing} ${this.inStream && solving
           ? html`
-            <button class="${done ? 'primary' : ''}" ?disabled="${state === 'busy'}" @click="${() =>
-              this.goOn()}">${t(solving.settled ? 'puzzle.next' : 'puzzle.skip')}</button>
+            <button class="next ${done ? 'primary' : ''}" ?disabled="${state ===
+              'busy'}" @click="${() => this.goOn()}">
+              ${t(
+                solving.settled ? 'puzzle.next' : 'puzzle.skip',
+              )} ${icon('after')}
+            </button>
           `
           : html`
-            <a class="${done ? 'button primary' : 'button'}" href="${`#/puzzles/${this.game}`}">${t(
+            <a class="button next ${done ? 'primary' : ''}" href="${`#/puzzles/${this.game}`}">${t(
               'puzzle.more',
-            )}</a>
+            )} ${icon('after')}</a>
           `}
       </div>
     `;
@@ -284,18 +380,29 @@ class PuzzlePage extends LitElement {
     const waits = solving.state === 'busy';
     return html`
       <div class="buttons">
-        <button ?disabled="${!solving.canHint}" @click="${() => solving.hint()}">
+        <button class="hint-button" ?disabled="${!solving.canHint}" @click="${() =>
+          solving.hint()}">
           ${icon('hint')} ${t('play.hint')}
         </button>
-        <button ?disabled="${waits}" @click="${() => this.act((one) => one.show())}">
-          ${icon('show')} ${t('puzzle.show')}
-        </button>
-        <button ?disabled="${waits || !solving.settled}" @click="${() => this.analyse(solving)}">
-          ${icon('look')} ${t('nav.analysis')}
-        </button>
         ${boardButtons(this, this.game)}
+        <button ?disabled="${waits || !solving.settled}" @click="${() => this.analyse(solving)}">
+          ${icon('graph')} ${t('nav.analysis')}
+        </button>
+        <button @click="${() => this.share(solving)}">${icon('share')} ${t('result.share')}</button>
       </div>
     `;
+  }
+
+  /** A puzzle is shared by its address, where the device has no other way. */
+  private async share({ summary }: Solving): Promise<void> {
+    const url = new URL(`#/puzzles/${this.game}/${summary.id}`, location.href).href;
+    try {
+      if (navigator.share) await navigator.share({ url });
+      else await navigator.clipboard.writeText(url);
+      if (!navigator.share) this.solving!.practice.tell(t('records.copied'));
+    } catch {
+      // The person has changed their mind.
+    }
   }
 
   /** The themes of the puzzle, told only when it has been decided. */
@@ -363,12 +470,10 @@ class PuzzlePage extends LitElement {
   }
 }
 
-/** The effect of an attempt on the player's rating. */
-function rated({ rating, change }: { rating: number; change: number | null }): string {
-  const now = String(Math.round(rating));
-  return change === null
-    ? t('puzzle.unrated', { rating: now })
-    : t('puzzle.rated', { rating: now, change: signedWhole(change) });
+/** The shortest name of a day of the week. */
+function dayName(day: string): string {
+  return new Intl.DateTimeFormat(language(), { weekday: 'narrow', timeZone: 'UTC' })
+    .format(new Date(day));
 }
 
 customElements.define('puzzle-page', PuzzlePage);

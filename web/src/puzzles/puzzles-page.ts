@@ -3,8 +3,9 @@ import { board, GAMES } from '../games/games.ts';
 import { type Core, type GameName, type Puzzle, Stopped, type View } from '../core/core.ts';
 import { icon } from '../shell/icons.ts';
 import { t } from '../i18n/messages.ts';
-import { ofTheDay, today } from './choosing.ts';
+import { ofTheDay } from './choosing.ts';
 import { collection, hasPuzzles } from './collection.ts';
+import { daysInARow, today } from './days.ts';
 import { figures } from './figures.ts';
 import { countSolved, isSolved, progressStore } from './progress.ts';
 import { task } from './puzzle-words.ts';
@@ -94,7 +95,7 @@ class PuzzlesPage extends LitElement {
         ${figures({
           rating: `${Math.round(rating)} ± ${Math.round(deviation)}`,
           solved: teaser ? t('puzzle.solved-of', { solved, count: teaser.count }) : solved,
-          streak: kept.streak,
+          streak: t('puzzle.streak', { count: daysInARow(progressStore.days(), today()) }),
         })}
         <div class="choices">
           <a class="button primary" href="${`#/puzzles/${game}/day`}">${t('puzzle.solve')}</a>

@@ -2,11 +2,11 @@ import type { Arrow } from '../board/arrows.ts';
 import { Practice } from '../learn/practice.ts';
 import {
   type Caller,
-  type Move,
   type Puzzle,
   type PuzzleSummary,
   Stopped,
   type Tried,
+  type View,
 } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { reason } from '../i18n/refusals.ts';
@@ -31,8 +31,9 @@ export interface SolvingHost {
   progress: Pick<ProgressStore, 'settle' | 'solvedLater'>;
   /** Lets a move rest before it is answered: people want to see what happened. */
   pause(): Promise<void>;
-  /** Lets a move be heard. */
-  sound(move: Move, over: boolean): void;
+  /** Let the move be heard that has led to a position, and that the puzzle is solved. */
+  hearMove(view: View): void;
+  hearSolved(): void;
   /** Something has changed that the screen shows. */
   changed(): void;
 }
@@ -43,8 +44,10 @@ export class Solving {
   puzzle: Puzzle | null = null;
   /** A sentence about what happened last. */
   said = '';
-  /** The hint. */
+  /** The hint, or the answer to a wrong move. */
   arrows: Arrow[] = [];
+  /** The moves that were tried, in their order. */
+  readonly tries: { text: string; right: boolean }[] = [];
   /** The effect on the rating, as soon as that is decided. */
   settled: Settled | null = null;
   readonly practice: Practice;
@@ -98,7 +101,9 @@ export class Solving {
         this.host.pause(),
       ]);
       if (this.left) return;
-      const answer = await this.playOut(tried.reply);
+      // The answer to a wrong move is only shown, so that both are seen together.
+      const wrong = tried.verdict === 'wrong';
+      const answer = await (wrong ? this.foretell(tried.reply) : this.playOut(tried.reply));
       if (!this.left) await this.judge(puzzle, text, tried, answer);
     });
   }
@@ -113,17 +118,21 @@ export class Solving {
     const [is, best] = [worth(puzzle, tried.value), worth(puzzle, tried.best)];
     switch (tried.verdict) {
       case 'right':
+        this.tries.push({ text: move, right: true });
         this.right = played!.moves.length;
         this.become('asked', `${t('puzzle.right')} ${answer}`);
         break;
       case 'solved':
+        this.tries.push({ text: move, right: true });
         await this.end(this.hinted ? 'helped' : 'solved');
+        this.host.hearSolved();
         this.become(
           'solved',
           view?.outcome ? outcome(view, view.outcome) : t('puzzle.worth', { move, worth: is }),
         );
         break;
       case 'wrong':
+        this.tries.push({ text: move, right: false });
         await this.end('failed');
         this.become('wrong', `${t('puzzle.wrong', { move, worth: is, best })} ${answer}`);
     }
@@ -133,6 +142,7 @@ export class Solving {
   again(): Promise<void> {
     return this.safely(async () => {
       if (this.state !== 'wrong') this.right = 0;
+      this.arrows = [];
       this.become('busy');
       await this.practice.backTo(this.right);
       this.become('asked');
@@ -195,6 +205,27 @@ export class Solving {
     if (!first && ending !== 'failed') this.host.progress.solvedLater(game, summary);
   }
 
+  /** Tells moves, and shows them by arrows, with crosses on what they remove, without making them. */
+  private async foretell(moves: readonly string[]): Promise<string> {
+    const { played, view } = this.practice;
+    const sentences: string[] = [];
+    const arrows: Arrow[] = [];
+    let seat = view!.turn!;
+    for (const [index] of moves.entries()) {
+      const all = [...played!.moves, ...moves.slice(0, index + 1)];
+      const after = await this.rules.call('view', [{ ...played!, moves: all }]);
+      const last = after.last!;
+      sentences.push(moveSentence(after.game, seat, last));
+      arrows.push(
+        { from: last.from, to: last.to, threat: true },
+        ...last.removed.map((cell) => ({ from: null, to: cell, crossed: true })),
+      );
+      seat = after.turn ?? seat;
+    }
+    if (!this.left) this.arrows = arrows;
+    return sentences.join(' ');
+  }
+
   /** Plays moves one after the other and tells them. */
   private async playOut(moves: string[]): Promise<string> {
     const sentences: string[] = [];
@@ -210,8 +241,8 @@ export class Solving {
     const { practice } = this;
     const seat = practice.view!.turn!;
     await practice.play(text);
-    const { game, last, outcome: end } = practice.view!;
-    this.host.sound(last!, end !== null);
+    const { game, last } = practice.view!;
+    this.host.hearMove(practice.view!);
     return moveSentence(game, seat, last!);
   }
 

@@ -2,6 +2,7 @@ import { html, render } from 'lit';
 import { Core } from '../core/core.ts';
 import { type Language, preferred, t, use } from '../i18n/messages.ts';
 import { reason } from '../i18n/refusals.ts';
+import { endMotionByTap } from '../board/motion.ts';
 import { followPointer } from '../board/stepping.ts';
 import { savedGames } from '../play/saved-games.ts';
 import { closeMenusOutside } from './menu.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   document.body.append(app);
   closeMenusOutside();
   followPointer();
+  endMotionByTap();
   // Nothing can be done without the rules, so that a page that cannot load them says so at once.
   rules.call('roll', [0, 0]).catch(fail);
   keepOffline((change) => Object.assign(app, { change }));

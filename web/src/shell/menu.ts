@@ -24,7 +24,7 @@ export function closeMenusOutside(): void {
   document.addEventListener('pointerdown', (event) => {
     const target = event.target as Element;
     for (const menu of open()) if (!menu.contains(target)) menu.open = false;
-    if (!target.closest('made-moves, .open-moves')) moves().forEach(toggleMoves);
+    if (!target.closest('made-moves, .moves-card, .open-moves')) moves().forEach(toggleMoves);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

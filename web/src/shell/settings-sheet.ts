@@ -65,7 +65,7 @@ class SettingsSheet extends LitElement {
   protected override render(): TemplateResult {
     return html`
       <dialog
-        class="settings-sheet"
+        class="drawer settings-sheet"
         aria-labelledby="settings-title"
         @close="${() => this.remove()}"
         @click="${this.clicked}"

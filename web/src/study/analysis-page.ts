@@ -1,12 +1,16 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
-import { board } from '../games/games.ts';
+import { movesButton } from '../board/board-buttons.ts';
+import { board, moduleOf } from '../games/games.ts';
 import type { Cell, Core, Move, ReadRecord, View } from '../core/core.ts';
-import { cellMarks, type Shown } from './cell-map.ts';
+import { cellLegend, cellMarks, type Shown } from './cell-map.ts';
 import { chancesOf, evaluationBar, settled } from './evaluation-bar.ts';
 import './engine-lines.ts';
+import { Judging } from './judging.ts';
 import { gamesNav } from '../shell/games-nav.ts';
 import { t } from '../i18n/messages.ts';
+import { icon, type IconName } from '../shell/icons.ts';
+import { closeMenu } from '../shell/menu.ts';
 import './move-tree.ts';
 import { asRecord } from './record.ts';
 import { openRecords } from './records.ts';
@@ -20,6 +24,8 @@ import { firstRotation, nextRotation } from '../board/rotation.ts';
 import { instruction, lastMove, outcome } from '../board/sentences.ts';
 import { stepBy } from '../board/stepping.ts';
 import { title } from '../i18n/words.ts';
+
+const SET_UP = 'study.setup';
 
 /** A position of any game, looked at from all sides: the engine, variations, a review. */
 class AnalysisPage extends LitElement {
@@ -60,7 +66,11 @@ class AnalysisPage extends LitElement {
   private thinking!: Thinking;
   /** The position that the engine thinks about. */
   private pondered: View | null = null;
-  private reviewing = false;
+  private readonly judging = new Judging(
+    () => this.engine,
+    () => this.requestUpdate(),
+    () => this.think(),
+  );
 
   constructor() {
     super();
@@ -89,6 +99,7 @@ class AnalysisPage extends LitElement {
     super.disconnectedCallback();
     removeEventListener('keydown', this.key, { capture: true });
     this.thinking.end();
+    this.judging.stop();
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -113,7 +124,7 @@ class AnalysisPage extends LitElement {
 
   private think(): void {
     const { view, shown } = this.study;
-    const idle = !this.on || this.reviewing || this.settingUp || !view || view.outcome;
+    const idle = !this.on || this.judging.working || this.settingUp || !view || view.outcome;
     if (idle) this.thinking.end();
     else this.thinking.begin(shown, view.mapped ? view.moves.length : this.lines);
     this.pondered = view;
@@ -176,10 +187,16 @@ class AnalysisPage extends LitElement {
         @roll="${this.roll}"
         @plan="${() => this.plan = !this.plan}"
         @edit="${(event: CustomEvent) => this.editor?.press(event.detail)}"
+        @go="${(event: CustomEvent) => this.study.go(event.detail)}"
       >
-        <div class="board">${view ? this.board(this.sketch ?? view) : waiting}</div>
-        ${view && this.on && !this.settingUp ? this.bar(view) : nothing}
-        <section class="panel study" aria-label="${t('study.panel')}">
+        <div class="stage bare">
+          ${view && this.on && !this.settingUp ? this.bar(view) : nothing}
+          <div class="board">${view ? this.board(this.sketch ?? view) : waiting}</div>
+          ${view && !this.settingUp ? this.foot(view) : nothing}
+          <p class="note" role="status">${this.note}</p>
+        </div>
+        <section class="panel panes study" aria-label="${t('study.panel')}">
+          <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
           ${view && (this.settingUp ? this.setupEditor(view) : this.panel(view))}
         </section>
       </div>
@@ -227,56 +244,147 @@ class AnalysisPage extends LitElement {
   }
 
   private panel(view: View): TemplateResult {
-    const { study } = this;
+    const { study, judging } = this;
+    const { mainLine } = study;
+    judging.show(mainLine);
+    const fresh = mainLine.moves.length === 0;
     return html`
-      ${this.head(view)}
-      <p class="status" role="status">${this.status(view)}</p>
-      ${this.unmovable(view)}
-      <p class="note" role="status">${this.note}</p>
+      <h1>${t('nav.analysis')} <span class="tag">${title(view.game)}</span></h1>
+      <p class="status unseen" role="status">${this.status(view)}</p>
+      ${fresh ? gamesNav('analysis', view.game) : html`
+        <review-panel
+          class="pane"
+          .judging="${judging}"
+          .review="${judging.review}"
+          .working="${judging.working}"
+          .played="${mainLine}"
+          .view="${study.end}"
+          .ply="${study.ply}"
+          @judge="${() => judging.judge(mainLine)}"
+          @stop="${() => judging.stop()}"
+          @ply="${(event: CustomEvent) => study.goToPly(event.detail)}"
+        ></review-panel>
+      `}
       <engine-lines
+        class="pane"
         .view="${view}"
         .thinking="${this.thinking}"
         .on="${this.on}"
         .lines="${this.lines}"
-        .shownCells="${this.shownCells}"
         .news="${this.news}"
         @switch="${this.switchEngine}"
         @lines="${(event: CustomEvent) => this.wantLines(event.detail)}"
-        @shown="${(event: CustomEvent) => this.shownCells = event.detail}"
         @follow="${(event: CustomEvent) => study.play(...event.detail)}"
       ></engine-lines>
-      <move-tree
-        .tree="${study.tree}"
-        .at="${study.at}"
-        @go="${(event: CustomEvent) => study.go(event.detail)}"
-        @promote="${(event: CustomEvent) => study.promote(event.detail)}"
-        @remove="${(event: CustomEvent) => study.remove(event.detail)}"
-      ></move-tree>
-      <review-panel
-        .engine="${this.engine}"
-        .played="${study.mainLine}"
-        .view="${study.end}"
-        .ply="${study.ply}"
-        @busy="${(event: CustomEvent) => this.review(event.detail)}"
-        @ply="${(event: CustomEvent) => study.goToPly(event.detail)}"
-      ></review-panel>
+      <section class="pane moves-card" aria-label="${t('study.moves')}">
+        ${this.about()}
+        <move-tree
+          .tree="${study.tree}"
+          .at="${study.at}"
+          .view="${study.end}"
+          .names="${this.names(view)}"
+          .review="${judging.review}"
+          @promote="${(event: CustomEvent) => study.promote(event.detail)}"
+          @remove="${(event: CustomEvent) => study.remove(event.detail)}"
+        ></move-tree>
+      </section>
+      ${this.actions(view)}
     `;
   }
 
-  private head(view: View): TemplateResult {
-    const tags = this.record.tags;
-    const players = view.seats.map((seat) => tags[seat.charAt(0).toUpperCase() + seat.slice(1)])
-      .filter((name) => name !== undefined);
+  /** The players, or the seats where nobody is named. */
+  private names(view: View): string[] {
+    const { tags } = this.record;
+    return view.seats.map((seat) =>
+      tags[seat.charAt(0).toUpperCase() + seat.slice(1)] ?? t(`seat.${seat}`)
+    );
+  }
+
+  private about(): TemplateResult | typeof nothing {
+    const { Event: event, Date: date } = this.record.tags;
+    const words = [event, date].filter(Boolean).join(', ');
+    return words === '' ? nothing : html`
+      <p class="hint">${words}</p>
+    `;
+  }
+
+  /** One row of actions: the steps through the game, and what can be done with a position. */
+  private actions(view: View): TemplateResult {
+    const { study: { tree, at } } = this;
+    const end = tree.end(at);
+    const go = (to: number) => () => this.study.go(to);
+    const best = this.best;
     return html`
-      ${gamesNav('analysis', view.game)}
-      <div class="study-head">
-        <h1>${title(view.game)}</h1>
-        <span>${[players.join(' – '), tags.Date].filter(Boolean).join(', ')}</span>
+      <div class="pane steps" role="toolbar" aria-label="${t('study.steps')}">
+        ${action('first', 'study.first', go(START), at !== START, 'wide')} ${action(
+          'before',
+          'study.previous',
+          go(tree.previous(at)),
+          at !== START,
+        )} ${action('after', 'study.next', go(tree.next(at)), at !== end)} ${action(
+          'last',
+          'study.last',
+          go(end),
+          at !== end,
+          'wide',
+        )} ${action(
+          'hint',
+          'study.play-best',
+          () => this.study.play(best!),
+          best !== null,
+        )} ${movesButton()} ${this.ways(view).map(([sign, text, act]) =>
+          action(sign, text, act, true, 'wide', text === SET_UP ? 'set-up' : undefined)
+        )}
+        <details class="menu" @click="${closeMenu}">
+          <summary>${icon('more')} <span>${t('play.more')}</span></summary>
+          <div>
+            ${this.ways(view).map(([, text, act]) =>
+              html`
+                <button @click="${act}">${t(text)}</button>
+              `
+            )}
+          </div>
+        </details>
       </div>
-      <div class="row">
-        <button @click="${this.takeAlong}">${t('study.records')}</button>
-        <button id="set-up" @click="${() => this.edit(true)}">${t('study.setup')}</button>
-        <button @click="${() => this.turn(view)}">${t('play.turn')}</button>
+    `;
+  }
+
+  /** What can be done beside stepping; on phones it is in a menu. */
+  private ways(view: View): [IconName, string, () => void][] {
+    const plan = moduleOf(view.game).hasPlan;
+    return [
+      ['turn', 'play.turn', () => this.turn(view)],
+      ...(plan
+        ? [['plan', 'play.plan', () => this.plan = !this.plan] as [IconName, string, () => void]]
+        : []),
+      ['edit', SET_UP, () => this.edit(true)],
+      ['share', 'study.records', () => this.takeAlong()],
+    ];
+  }
+
+  /** The best move that the engine has found in the position shown. */
+  private get best(): string | null {
+    const { analysis } = this.thinking;
+    const line = this.study.view === this.pondered ? analysis?.lines[0] : undefined;
+    return line?.moves[0] ?? null;
+  }
+
+  /** Below the board: the meaning of colours on it, or the moves that no cell stands for. */
+  private foot(view: View): TemplateResult | typeof nothing {
+    const moves = view.moves.filter((move) => move.kind === 'roll' || move.kind === 'pass');
+    if (moves.length === 0) {
+      const { analysis } = this.thinking;
+      if (!view.mapped || !analysis || !this.on) return nothing;
+      return cellLegend(view, this.shownCells, (shown) => this.shownCells = shown);
+    }
+    const name = (move: Move) => move.kind === 'pass' ? t('play.pass') : String(move.roll);
+    const button = (move: Move) =>
+      html`
+        <button @click="${() => this.study.play(move.text)}">${name(move)}</button>
+      `;
+    return html`
+      <div class="stage-foot dice" role="group" aria-label="${t('study.choose-roll')}">
+        <span>${view.chance ? t('study.choose-roll') : nothing}</span>${moves.map(button)}
       </div>
     `;
   }
@@ -293,22 +401,6 @@ class AnalysisPage extends LitElement {
     return lastMove(view) + (view.outcome ? outcome(view, view.outcome) : instruction(view, true));
   }
 
-  /** Moves that no cell stands for: the rolls of a die, a pass. */
-  private unmovable(view: View): TemplateResult | typeof nothing {
-    const moves = view.moves.filter((move) => move.kind === 'roll' || move.kind === 'pass');
-    if (moves.length === 0) return nothing;
-    const name = (move: Move) => move.kind === 'pass' ? t('play.pass') : String(move.roll);
-    const button = (move: Move) =>
-      html`
-        <button @click="${() => this.study.play(move.text)}">${name(move)}</button>
-      `;
-    return html`
-      <div class="dice" role="group" aria-label="${t('study.choose-roll')}">
-        <span>${view.chance ? t('study.choose-roll') : nothing}</span>${moves.map(button)}
-      </div>
-    `;
-  }
-
   private switchEngine(): void {
     this.on = !this.on;
     this.think();
@@ -318,11 +410,27 @@ class AnalysisPage extends LitElement {
     this.lines = lines;
     this.think();
   }
+}
 
-  private review(working: boolean): void {
-    this.reviewing = working;
-    this.think();
-  }
+function action(
+  sign: IconName,
+  text: string,
+  act: () => void,
+  may: boolean,
+  kind = '',
+  id?: string,
+): TemplateResult {
+  return html`
+    <button
+      id="${id ?? nothing}"
+      class="${kind}"
+      title="${t(text)}"
+      ?disabled="${!may}"
+      @click="${act}"
+    >
+      ${icon(sign)} <span>${t(text)}</span>
+    </button>
+  `;
 }
 
 customElements.define('analysis-page', AnalysisPage);

@@ -1,6 +1,6 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Arrow } from '../board/arrows.ts';
-import type { Analysis, Line, View } from '../core/core.ts';
+import type { Analysis, GameName, Line, View } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { scoreWords, signed, wholePercent } from '../i18n/score.ts';
 import { factWords } from '../i18n/words.ts';
@@ -9,9 +9,6 @@ import { factWords } from '../i18n/words.ts';
 export type Shown = 'all' | 'best' | 'off';
 
 const CHOICES: readonly Shown[] = ['all', 'best', 'off'];
-
-/** Cells told in words. */
-const TOLD = 3;
 
 /** Where cells differ by less than this chance, their colours differ as little. */
 const LEAST_SPAN = 0.05;
@@ -33,77 +30,55 @@ function worth({ score }: Line): string {
   return score.pieces === null ? wholePercent(score.winning) : signed(score.pieces);
 }
 
-/**
- * The worth of every empty cell to the player on turn, in words and as a table. It says `shown` with
- * how much of it the board is to show.
- */
-class CellMap extends LitElement {
-  static override properties = {
-    view: { attribute: false },
-    analysis: { attribute: false },
-    shown: {},
-  };
-
-  declare view: View;
-  declare analysis: Analysis;
-  declare shown: Shown;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  protected override render(): TemplateResult {
-    const seat = t(`seat.${this.view.turn}.of`);
-    const lines = this.analysis.lines;
-    return html`
-      <fieldset>
-        <legend>${t('study.cells')}</legend>
-        ${CHOICES.map((choice) => this.choice(choice))}
-      </fieldset>
+/** What the colours of the cells mean, and how many of them are shown. */
+export function cellLegend(
+  view: View,
+  shown: Shown,
+  choose: (shown: Shown) => void,
+): TemplateResult {
+  const seat = t(`seat.${view.turn}.of`);
+  return html`
+    <div class="stage-foot cell-legend">
       <p class="scale" aria-hidden="true">
         <span>${t('study.cells.worse', { seat })}</span>
         <i></i>
         <span>${t('study.cells.better', { seat })}</span>
       </p>
-      <ol class="best-cells">${lines.slice(0, TOLD).map((line) => this.told(line))}</ol>
-      <details>
-        <summary>${t('study.cells.table')}</summary>
-        <ul>${lines.map((line) => this.listed(line))}</ul>
-      </details>
-    `;
-  }
-
-  private choice(choice: Shown): TemplateResult {
-    return html`
-      <label>
-        <input
-          type="radio"
-          name="cells"
-          .checked="${this.shown === choice}"
-          @change="${() => this.say(choice)}"
-        />
-        ${t(`study.cells.${choice}`)}
-      </label>
-    `;
-  }
-
-  private listed(line: Line): TemplateResult {
-    return html`
-      <li><b>${line.to}</b> ${scoreWords(line.score, this.view.game)}</li>
-    `;
-  }
-
-  private told(line: Line): TemplateResult {
-    const why = line.facts.map((fact) => factWords(this.view.game, fact));
-    const words = [scoreWords(line.score, this.view.game), ...why].join(', ');
-    return html`
-      <li><b>${line.to}</b> ${words}</li>
-    `;
-  }
-
-  private say(shown: Shown): void {
-    this.dispatchEvent(new CustomEvent('shown', { detail: shown, bubbles: true }));
-  }
+      <fieldset>
+        <legend class="unseen">${t('study.cells')}</legend>
+        ${CHOICES.map((choice) =>
+          html`
+            <label>
+              <input
+                type="radio"
+                name="cells"
+                .checked="${shown === choice}"
+                @change="${() => choose(choice)}"
+              />
+              ${t(`study.cells.${choice}`)}
+            </label>
+          `
+        )}
+      </fieldset>
+    </div>
+  `;
 }
 
-customElements.define('cell-map', CellMap);
+/** Why a cell is worth so much, in words. */
+export function reasons({ facts }: Line, game: GameName): string {
+  return facts.map((fact) => factWords(game, fact)).join(', ');
+}
+
+/** The worth of all cells, for those who do not see the board. */
+export function cellTable({ lines }: Pick<Analysis, 'lines'>, game: GameName): TemplateResult {
+  return html`
+    <details class="cell-table">
+      <summary>${t('study.cells.table')}</summary>
+      <ul>${lines.map((line) =>
+        html`
+          <li><b>${line.to}</b> ${scoreWords(line.score, game)}</li>
+        `
+      )}</ul>
+    </details>
+  `;
+}

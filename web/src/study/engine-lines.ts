@@ -1,10 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { chanceBars } from './chances.ts';
-import './cell-map.ts';
-import type { Shown } from './cell-map.ts';
-import type { Analysis, Line, View } from '../core/core.ts';
+import { cellTable, reasons } from './cell-map.ts';
+import type { Line, View } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
-import { brief, proven, scoreWords, verdict } from '../i18n/score.ts';
+import { brief, proven, scoreTag, scoreWords, verdict } from '../i18n/score.ts';
+import { icon } from '../shell/icons.ts';
 import type { Thinking } from './thinking.ts';
 
 const COUNTS = [1, 2, 3, 4, 5];
@@ -22,7 +22,6 @@ class EngineLines extends LitElement {
     thinking: { attribute: false },
     on: { type: Boolean },
     lines: { type: Number },
-    shownCells: {},
     /** Changes whenever the engine has found more. */
     news: { type: Number },
   };
@@ -31,8 +30,6 @@ class EngineLines extends LitElement {
   declare thinking: Thinking;
   declare on: boolean;
   declare lines: number;
-  /** How much of what cells are worth the board shows. */
-  declare shownCells: Shown;
   declare news: number;
 
   protected override createRenderRoot(): HTMLElement {
@@ -41,14 +38,23 @@ class EngineLines extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <div class="engine-head">
-        <button role="switch" aria-checked="${this.on}" @click="${() => this.say('switch')}">
-          <i class="knob"></i>${t('study.engine')}
-        </button>
-        <label for="engine-lines">${t('study.lines')}</label>
-        <select id="engine-lines" @change="${this.chosen}">
+      <div class="pane-head">
+        ${icon('computer')}
+        <h2>${t(this.view.mapped ? 'study.best-cells' : 'study.best-lines')}</h2>
+        <span class="effort">${this.on ? this.effort() : nothing}</span>
+        <label class="unseen" for="engine-lines">${t('study.lines')}</label>
+        <select id="engine-lines" title="${t('study.lines')}" @change="${this.chosen}">
           ${COUNTS.map((count) => this.count(count))}
         </select>
+        <button
+          role="switch"
+          aria-checked="${this.on}"
+          aria-label="${t('study.engine')}"
+          title="${t('study.engine')}"
+          @click="${() => this.say('switch')}"
+        >
+          <i class="knob"></i>
+        </button>
       </div>
       ${this.on ? this.findings() : nothing}
     `;
@@ -81,50 +87,48 @@ class EngineLines extends LitElement {
     if (!analysis || !best) return this.waiting();
     const words = view.chance ? t('study.before-roll') : verdict(best.score, view);
     return html`
-      <p class="verdict">${words}</p>
+      <p class="${view.chance ? 'verdict' : 'unseen'}">${words}</p>
       ${analysis.chances.length > 0 ? chanceBars(view.seats, analysis.chances) : nothing}
-      <ol class="lines">${analysis.lines.slice(0, this.lines).map((line, rank) =>
-        this.line(line, rank, analysis.depth)
+      <ol class="lines">${analysis.lines.slice(0, this.lines).map((line) =>
+        this.line(line, analysis.depth)
       )}</ol>
-      ${view.mapped ? this.cells(analysis) : nothing}
-      <p class="effort">${this.effort()}</p>
-    `;
-  }
-
-  private cells(analysis: Analysis): TemplateResult {
-    return html`
-      <cell-map
-        .view="${this.view}"
-        .analysis="${analysis}"
-        .shown="${this.shownCells}"
-      ></cell-map>
+      ${view.mapped ? cellTable(analysis, view.game) : nothing}
     `;
   }
 
   /** As high as what will be found, so that nothing below jumps. */
   private waiting(): TemplateResult {
     const empty = Array(Math.min(this.lines, this.view.moves.length)).fill(html`
-      <li><span class="moves-of"></span></li>
+      <li><span class="score-to-come"></span></li>
     `);
     return html`
-      <p class="verdict">${t('study.thinking')}</p>
+      <p class="unseen" role="status">${t('study.thinking')}</p>
       <ol class="lines" aria-hidden="true">${empty}</ol>
-      <p class="effort"></p>
     `;
   }
 
-  private line(line: Line, rank: number, depth: number): TemplateResult {
-    const isProven = proven(line.score);
+  private line(line: Line, depth: number): TemplateResult {
+    const { view: { game, turn, seats, mapped } } = this;
+    const { score } = line;
+    const isProven = proven(score);
     const title = isProven ? t('study.proven') : t('study.depth', { depth });
-    const moves = line.moves.slice(0, SHOWN_MOVES);
+    const moves = line.moves.slice(0, mapped ? 1 : SHOWN_MOVES);
+    const ahead = score.winning >= 0.5 || seats.length > 2
+      ? turn
+      : seats.find((seat) => seat !== turn);
+    const words = scoreWords(score, game);
     return html`
       <li>
-        <span class="score" data-rank="${rank}" data-proven="${isProven}" title="${title}">
-          ${scoreWords(line.score, this.view.game)}
+        <span class="score" data-seat="${ahead}" data-proven="${isProven}" title="${`${words}, ${title}`}">
+          ${scoreTag(score, game)}
         </span>
         <span class="moves-of">${moves.map((_, index) =>
           this.move(moves.slice(0, index + 1))
-        )}</span>
+        )}</span>${mapped
+          ? html`
+            <span class="why">${reasons(line, game)}</span>
+          `
+          : nothing}
       </li>
     `;
   }
@@ -140,14 +144,14 @@ class EngineLines extends LitElement {
     `;
   }
 
-  /** How far and how fast the engine looks, and whether there is more to find. */
+  /** How far the engine looks, and whether there is more to find. */
   private effort(): string {
-    const { analysis, speed, working } = this.thinking;
+    const { analysis, working } = this.thinking;
+    if (!analysis) return t('study.thinking');
     const parts: string[] = [];
-    if (analysis!.depth > 0) parts.push(t('study.depth', { depth: analysis!.depth }));
-    if (analysis!.nodes > 0) parts.push(t('study.nodes', { nodes: brief(analysis!.nodes) }));
-    if (working && speed > 0) parts.push(t('study.speed', { speed: brief(speed) }));
-    if (analysis!.lines.every((line) => proven(line.score))) parts.push(t('study.proven'));
+    if (analysis.depth > 0) parts.push(t('study.depth', { depth: analysis.depth }));
+    if (analysis.lines.every((line) => proven(line.score))) parts.push(t('study.proven'));
+    else if (analysis.nodes > 0) parts.push(t('study.nodes', { nodes: brief(analysis.nodes) }));
     else if (!working) parts.push(t('study.done'));
     return parts.join(' · ');
   }

@@ -2,10 +2,10 @@ import type { Arrow } from '../board/arrows.ts';
 import {
   type Caller,
   isLuckReview,
-  type Move,
   type Played,
   type Seat,
   Stopped,
+  type View,
 } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
 import { t } from '../i18n/messages.ts';
@@ -26,8 +26,9 @@ export interface MendingHost {
   rules: Caller;
   /** May think for long. */
   engine: Caller;
-  /** Lets a move be heard. */
-  sound(move: Move, over: boolean): void;
+  /** Let the move be heard that has led to a position, and that a better one was found. */
+  hearMove(view: View): void;
+  hearSolved(): void;
   /** Something has changed that the screen shows. */
   changed(): void;
 }
@@ -105,11 +106,14 @@ export class Mending {
       this.arrows = [];
       this.become('busy', t('mending.judging'));
       await practice.play(text);
-      this.host.sound(practice.view!.last!, practice.view!.outcome !== null);
+      this.host.hearMove(practice.view!);
       const { loss, mark } = await this.worth(text, view.text);
       if (this.left) return;
       const right = text !== current.text && (mark === 'best' || mark === 'good');
-      if (right) this.mended.add(this.index);
+      if (right) {
+        this.mended.add(this.index);
+        this.host.hearSolved();
+      }
       const how = right ? mark : text === current.text ? 'same' : 'worse';
       const values = { how, move: text, change: signedWholePercent(-loss) };
       this.become(right ? 'solved' : 'wrong', t('mending.verdict', values));

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { boardButtons } from '../board/board-buttons.ts';
 import { plates } from '../board/players.ts';
 import { firstRotation, nextRotation } from '../board/rotation.ts';
-import { soundOf } from '../board/sound.ts';
+import { hear, hearMove } from '../sound/hearing.ts';
 import type { Cell, Core, ReadRecord, Seat } from '../core/core.ts';
 import { board } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
@@ -56,7 +56,8 @@ class MistakesPage extends LitElement {
     this.mending = new Mending(played, this.seat, {
       rules: this.rules,
       engine: this.engine,
-      sound: soundOf,
+      hearMove,
+      hearSolved: () => hear('solved'),
       changed: () => this.requestUpdate(),
     });
     this.mending.start();

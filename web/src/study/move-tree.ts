@@ -1,61 +1,201 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { lostPieces, qualitySign } from '../board/quality.ts';
+import { type Entry, type Round, roundNumber, type Rounds, roundsOf } from '../board/rounds.ts';
+import type { Review, View } from '../core/core.ts';
+import { moduleOf } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
+import { icon } from '../shell/icons.ts';
+import { qualities } from './reviewing.ts';
 import { START, type Tree, type TreeNode } from './tree.ts';
 
 const DICE = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 /**
- * The moves of a game with its variations, each a button. It says `go` with the node pressed,
- * `promote` and `remove` for the variation or move that is shown.
+ * The moves of a game in a column for each player, with comments and variations where they belong.
+ * It says `go` with the node pressed, `promote` and `remove` for the variation or move that is shown.
  */
 class MoveTree extends LitElement {
   static override properties = {
     tree: { attribute: false },
     at: { attribute: false },
+    view: { attribute: false },
+    names: { attribute: false },
+    review: { attribute: false },
+    unfolded: { state: true },
   };
 
   declare tree: Tree;
   /** The node that is shown. */
   declare at: number;
+  /** Its position. */
+  declare view: View;
+  /** The players, in the order of the seats; the seats themselves where nobody is named. */
+  declare names: readonly string[];
+  /** The worth of the moves of the main line, as far as it is known. */
+  declare review: Review | null;
+  /** Whether the opening part is told move by move. */
+  declare private unfolded: boolean;
+
+  constructor() {
+    super();
+    this.review = null;
+    this.unfolded = false;
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
   protected override render(): TemplateResult {
-    const { tree, at } = this;
-    const end = tree.end(at);
+    const { tree, view: { seats }, names } = this;
+    const line = tree.mainLine();
+    const rounds = this.roundsOf(line);
+    const opening = rounds.opening.length > 0 ? this.opening(rounds.opening, line) : nothing;
     return html`
-      <div class="steps" role="toolbar" aria-label="${t('study.steps')}">
-        ${this.step('study.first', '«', START, at === START)} ${this.step(
-          'study.previous',
-          '‹',
-          tree.previous(at),
-          at === START,
-        )} ${this.step('study.next', '›', tree.next(at), at === end)} ${this.step(
-          'study.last',
-          '»',
-          end,
-          at === end,
+      <div class="moves-head" data-columns="${seats.length}" aria-hidden="true">
+        ${seats.map((seat, index) =>
+          html`
+            <span><i class="swatch" data-seat="${seat}"></i>${names[index]}</span>
+          `
         )}
       </div>
-      <div class="tree" role="group" aria-label="${t('study.moves')}">
-        ${this.comment(tree.node(START))} ${tree.next(START) === START
+      <div class="tree" role="group" tabindex="0" aria-label="${t('study.moves')}">
+        ${this.comment(tree.node(START))} ${line.length === 0
           ? html`
             <p class="hint">${t('study.no-moves')}</p>
           `
-          : this.following(tree.node(START), false)}
+          : html`
+            <ol class="moves" data-columns="${seats.length}">
+              ${opening} ${this.rows(rounds.rest, line)}
+            </ol>
+          `}
       </div>
-      ${at === START ? nothing : this.changes()}
+      ${this.at === START ? nothing : this.changes()}
     `;
   }
 
-  private step(label: string, sign: string, to: number, disabled: boolean): TemplateResult {
+  private roundsOf(line: readonly TreeNode[]): Rounds {
+    const made = line.map((node) => node.made!);
+    const { game, seats } = this.view;
+    return roundsOf(made, seats, moduleOf(game).opening?.(made) ?? 0);
+  }
+
+  /** The opening part in one line, and its moves where they are wanted or one of them is shown. */
+  private opening(rounds: readonly Round[], line: readonly TreeNode[]): TemplateResult {
+    const count = rounds.reduce((sum, round) => sum + [...round.values()].flat().length, 0);
+    const opened = line.slice(0, count);
+    const open = this.unfolded || opened.some(({ id }) => id === this.at) ||
+      opened.some((node) => node.comment !== '' || this.others(node).length > 0);
     return html`
-      <button title="${t(label)}" aria-label="${t(label)}" ?disabled="${disabled}" @click="${() =>
-        this.say('go', to)}">
-        ${sign}
-      </button>
+      <li class="opening">
+        <button
+          class="quiet"
+          aria-expanded="${open}"
+          @click="${() => this.unfolded = !this.unfolded}"
+        >
+          ${icon('after')}<span>${t('play.placement')}</span><small>${t('play.move-count', {
+            count,
+          })}</small>
+        </button>
+      </li>
+      ${open ? this.rows(rounds, line) : nothing}
+    `;
+  }
+
+  private rows(rounds: readonly Round[], line: readonly TreeNode[]): TemplateResult[] {
+    const move = ({ ply }: Entry) => this.move(line[ply - 1]!, ply);
+    return rounds.map((round, index) => {
+      const nodes = [...round.values()].flat().map(({ ply }) => line[ply - 1]!);
+      return html`
+        <li>
+          <span>${index + 1}</span>${this.view.seats.map((seat) =>
+            html`
+              <span>${(round.get(seat) ?? []).map(move)}</span>
+            `
+          )}
+        </li>
+        ${nodes.map((node) =>
+          node.comment === '' && this.others(node).length === 0 ? nothing : html`
+            <li class="aside-moves">${this.comment(node)} ${this.variations(node)}</li>
+          `
+        )}
+      `;
+    });
+  }
+
+  /** The moves that were tried instead of one. */
+  private others({ id, parent }: TreeNode): TreeNode[] {
+    const siblings = this.tree.node(parent!).children;
+    // Only how the line goes on has variations beside it.
+    return siblings[0] === id ? siblings.slice(1).map((one) => this.tree.node(one)) : [];
+  }
+
+  private variations(node: TreeNode): TemplateResult | typeof nothing {
+    const others = this.others(node);
+    return others.length === 0 ? nothing : html`
+      <ul>${others.map((one) =>
+        html`
+          <li>${this.variation(one)}</li>
+        `
+      )}</ul>
+    `;
+  }
+
+  /** A variation from its first move on, move after move, with those within it where they begin. */
+  private variation(first: TreeNode): (TemplateResult | typeof nothing)[] {
+    const line = this.tree.line(first.id);
+    const rounds = this.roundsOf(line);
+    const from = line.indexOf(first);
+    let numbered = 0;
+    return line.slice(from).flatMap((node, index) => {
+      const ply = from + index + 1;
+      const number = roundNumber(rounds, ply);
+      const alone = number === numbered;
+      numbered = number;
+      const within = index === 0 ? nothing : this.variations(node);
+      if (node.comment !== '' || within !== nothing) numbered = 0;
+      return [
+        alone ? nothing : html`
+          <span class="number">${number}</span>
+        `,
+        this.move(node, null),
+        this.comment(node),
+        within,
+      ];
+    });
+  }
+
+  /** @param ply its place in the main line; null in a variation */
+  private move(node: TreeNode, ply: number | null): TemplateResult {
+    const made = node.made!;
+    const rolled = made.kind === 'roll';
+    const quality = ply !== null && !rolled ? qualities(this.review)[ply - 1] : undefined;
+    const marked = quality && quality.mark !== 'good';
+    const words = t(rolled ? 'study.rolled' : 'study.made', {
+      turn: made.turn,
+      seat: t(`seat.${made.seat}`),
+      text: made.text,
+    });
+    return html`
+      <span class="ply">
+        <button
+          class="quiet"
+          data-kind="${made.kind}"
+          aria-label="${marked ? `${words}, ${t(`quality.${quality.mark}`)}` : words}"
+          aria-current="${node.id === this.at ? 'true' : nothing}"
+          @click="${() => this.say('go', node.id)}"
+        >
+          ${rolled ? DICE[Number(made.text)] : made.text}${lostPieces(made)}${quality
+            ? qualitySign(quality.mark)
+            : nothing}
+        </button>
+      </span>
+    `;
+  }
+
+  private comment(node: TreeNode): TemplateResult | typeof nothing {
+    return node.comment === '' ? nothing : html`
+      <p class="comment">${node.comment}</p>
     `;
   }
 
@@ -75,74 +215,6 @@ class MoveTree extends LitElement {
           'study.remove-from-here',
         )}</button>
       </div>
-    `;
-  }
-
-  /**
-   * How a line goes on after a node: move by move, the variations where they begin.
-   *
-   * @param numbered whether the number of the node's turn stands just before; what begins a line, or
-   *   follows a variation or a comment, says its number again
-   */
-  private following(from: TreeNode, numbered: boolean): (TemplateResult | typeof nothing)[] {
-    const moves: (TemplateResult | typeof nothing)[] = [];
-    let before = from;
-    while (before.children.length > 0) {
-      const [first, ...others] = before.children.map((id) => this.tree.node(id));
-      moves.push(this.move(first!, before, numbered), this.comment(first!));
-      if (others.length > 0) moves.push(this.variations(before, others));
-      numbered = others.length === 0 && first!.comment === '';
-      before = first!;
-    }
-    return moves;
-  }
-
-  private variations(fork: TreeNode, branches: TreeNode[]): TemplateResult {
-    const variation = (branch: TreeNode) => [
-      this.move(branch, fork, false),
-      this.comment(branch),
-      ...this.following(branch, branch.comment === ''),
-    ];
-    return html`
-      <ul>${branches.map((branch) =>
-        html`
-          <li>${variation(branch)}</li>
-        `
-      )}</ul>
-    `;
-  }
-
-  private move(node: TreeNode, before: TreeNode, numbered: boolean): TemplateResult {
-    const made = node.made!;
-    // A roll and the move made with it share the number of their turn.
-    const alone = numbered && before.made?.turn === made.turn;
-    const rolled = made.kind === 'roll';
-    const words = t(rolled ? 'study.rolled' : 'study.made', {
-      turn: made.turn,
-      seat: t(`seat.${made.seat}`),
-      text: made.text,
-    });
-    return html`
-      <span class="ply">
-        ${alone ? nothing : html`
-          <span class="number">${made.turn}.</span>
-        `}
-        <button
-          class="quiet"
-          data-kind="${made.kind}"
-          aria-label="${words}"
-          aria-current="${node.id === this.at ? 'true' : nothing}"
-          @click="${() => this.say('go', node.id)}"
-        >
-          ${rolled ? DICE[Number(made.text)] : made.text}
-        </button>
-      </span>
-    `;
-  }
-
-  private comment(node: TreeNode): TemplateResult | typeof nothing {
-    return node.comment === '' ? nothing : html`
-      <p class="comment">${node.comment}</p>
     `;
   }
 

@@ -1,84 +1,75 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import {
-  type Core,
-  isLuckReview,
-  type Judgement,
-  type Played,
-  type Review,
-  type View,
-} from '../core/core.ts';
+import { qualitySign } from '../board/quality.ts';
+import { isLuckReview, type Judgement, type Played, type Review, type View } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
 import { curves } from './curve.ts';
 import './evaluation-graph.ts';
-import { Judging } from './judging.ts';
+import type { Judging } from './judging.ts';
 import './luck-report.ts';
 import { t } from '../i18n/messages.ts';
+import { icon } from '../shell/icons.ts';
 import { percent, signedPercent, signedWholePercent } from '../i18n/score.ts';
 import { mistakes } from './reviewing.ts';
 import { saidAt, worthBefore } from './review-words.ts';
 
 /**
  * A game judged move by move: the graph, the turning points or, with a die, the luck. It says
- * `busy` with whether the engine works for it, and `ply` with a position to show.
+ * `judge` and `stop` for the work of the engine, and `ply` with a position to show.
  */
 class ReviewPanel extends LitElement {
   static override properties = {
-    engine: { attribute: false },
+    judging: { attribute: false },
+    review: { attribute: false },
+    working: { type: Boolean },
     played: { attribute: false },
     view: { attribute: false },
     ply: { attribute: false },
   };
 
-  declare engine: Core;
+  declare judging: Judging;
+  /** The judgements so far. */
+  declare review: Review | null;
+  declare working: boolean;
   declare played: Played;
   /** The end of the game. */
   declare view: View;
   /** How many moves of this game lead to the position shown; null in a variation. */
   declare ply: number | null;
-  private readonly judging = new Judging(
-    () => this.engine,
-    () => this.requestUpdate(),
-    (working) => this.say('busy', working),
-  );
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.judging.stop();
-  }
-
-  protected override willUpdate(): void {
-    this.judging.show(this.played);
-  }
-
-  private get review(): Review | null {
-    return this.judging.review;
-  }
-
-  private get working(): boolean {
-    return this.judging.working;
-  }
-
   protected override render(): TemplateResult {
-    const count = this.played.moves.length;
+    const { length } = this.played.moves;
     return html`
-      <h2>${t('study.review')}</h2>
+      <div class="pane-head">
+        ${icon('graph')}
+        <h2>${t('study.review')}</h2>
+        ${this.review && !isLuckReview(this.review) ? this.sides() : nothing}
+      </div>
       ${this.judging.trouble
         ? html`
           <p class="note">${this.judging.trouble}</p>
         `
-        : nothing} ${this.working ? this.progress(count) : this.review ? nothing : html`
+        : nothing} ${this.working ? this.progress(length) : this.review ? nothing : html`
         <p class="hint">${t(
           factsOf(this.played.game).die ? 'study.review-luck-what' : 'study.review-what',
         )}</p>
-        <button ?disabled="${count === 0}" @click="${() => this.judging.judge(this.played)}">${t(
-          'study.review-start',
-        )}</button>
+        <button @click="${() => this.say('judge', undefined)}">${t('study.review-start')}</button>
       `} ${this.review ? this.findings(this.review) : nothing}
     `;
+  }
+
+  /** The meaning of up and down in the graph. */
+  private sides(): TemplateResult[] {
+    return this.view.seats.map((seat, index) =>
+      html`
+        <span class="tag">${t('study.ahead', { seat: t(`seat.${seat}`) })} ${index === 0
+          ? '↑'
+          : '↓'}</span>
+      `
+    );
   }
 
   private progress(count: number): TemplateResult {
@@ -89,7 +80,7 @@ class ReviewPanel extends LitElement {
           'study.reviewing',
         )}"></progress>
         <span>${done === null ? t('study.reviewing') : t('study.reviewed', { done, count })}</span>
-        <button @click="${() => this.judging.stop()}">${t('study.stop')}</button>
+        <button @click="${() => this.say('stop', undefined)}">${t('study.stop')}</button>
       </div>
     `;
   }
@@ -100,6 +91,7 @@ class ReviewPanel extends LitElement {
       : review.moves.filter((move) => move.turningPoint);
     return html`
       <evaluation-graph
+        small
         .curves="${curves(review, this.view.seats)}"
         .seats="${this.view.seats}"
         .plies="${this.played.moves.length}"
@@ -112,49 +104,65 @@ class ReviewPanel extends LitElement {
           <luck-report .review="${review}" .seats="${this.view.seats}" .made="${this.view
             .made}"></luck-report>
         `
-        : this.turningPoints(turningPoints)} ${this.working ? nothing : this.mending(review)} ${this
-        .table(review)}
+        : this.turningPoints(turningPoints)}
+      <div class="after-review">
+        ${this.working ? nothing : this.mending(review)} ${this.table(review)}
+      </div>
     `;
   }
 
   /** The ways to the mistakes of each player, as puzzles. */
-  private mending(review: Review): TemplateResult {
+  private mending(review: Review): (TemplateResult | typeof nothing)[] {
     const { played, view } = this;
-    return html`
-      <div class="choices">${view.seats.map((seat) => {
-        const { length } = mistakes(review, seat);
-        return length === 0 ? nothing : html`
-          <button @click="${() => this.say('learn', { played, seat })}">
-            <i class="swatch" data-seat="${seat}"></i>${t('result.learn', { count: length })}
-          </button>
-        `;
-      })}</div>
-    `;
+    return view.seats.map((seat) => {
+      const { length } = mistakes(review, seat);
+      return length === 0 ? nothing : html`
+        <button @click="${() => this.say('learn', { played, seat })}">
+          <i class="swatch" data-seat="${seat}"></i>${t('result.learn', { count: length })}
+        </button>
+      `;
+    });
   }
 
   private turningPoints(moves: Judgement[]): TemplateResult | typeof nothing {
     if (this.working) return nothing;
     if (moves.length === 0) {
       return html`
-        <p>${t('study.no-turning-points')}</p>
+        <p class="hint">${t('study.no-turning-points')}</p>
       `;
     }
     return html`
-      <h3>${t('study.turning-points')}</h3>
-      <ol class="named numbered">${moves.map((move) =>
+      <ol class="turning-points" aria-label="${t('study.turning-points')}">${moves.map((move) =>
         html`
           <li>
-            <button class="quiet" @click="${() => this.say('ply', move.ply)}">
-              <i class="swatch" data-seat="${move.seat}"></i>${t('study.turning-point', {
-                move: this.name(move),
+            <button
+              aria-current="${move.ply === this.ply}"
+              aria-label="${this.told(move)}"
+              title="${this.told(move)}"
+              @click="${() => this.say('ply', move.ply)}"
+            >
+              <span>
+                ${qualitySign(move.mark)}
+                <b>${move.text}</b>
+                <i class="swatch" data-seat="${move.seat}"></i>
+              </span>
+              <small>${t('study.turning-tag', {
                 loss: signedWholePercent(-move.loss),
                 best: move.best,
-              })}
+              })}</small>
             </button>
           </li>
         `
       )}</ol>
     `;
+  }
+
+  private told(move: Judgement): string {
+    return t('study.turning-point', {
+      move: this.name(move),
+      loss: signedWholePercent(-move.loss),
+      best: move.best,
+    });
   }
 
   private name(event: { ply: number; seat: string; text: string }): string {

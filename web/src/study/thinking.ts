@@ -10,8 +10,6 @@ const PAUSE_MS = 150;
 /** The engine at work on the position that is shown, for as long as it is shown. */
 export class Thinking {
   analysis: Analysis | null = null;
-  /** Positions looked at in a second; 0 where that is not known. */
-  speed = 0;
   working = false;
   trouble = '';
 
@@ -33,7 +31,6 @@ export class Thinking {
     this.end();
     const key = JSON.stringify([lines, played]);
     this.analysis = this.found.get(key) ?? null;
-    this.speed = 0;
     this.working = true;
     const wanted = this.latest.current();
     this.callOff = this.soon(PAUSE_MS, () => this.think(played, lines, key, wanted));
@@ -57,10 +54,9 @@ export class Thinking {
     try {
       const looks = factsOf(played.game).analysisMillis;
       for (const [look, millis] of looks.entries()) {
-        const began = performance.now();
         this.worthwhile = look === 0 && looks.length > 1;
         const take = (found: Analysis) => {
-          if (wanted()) this.take(found, key, began);
+          if (wanted()) this.take(found, key);
         };
         const found = await this.engine.call('analyse', [played, lines, millis], take);
         take(found);
@@ -76,9 +72,7 @@ export class Thinking {
     this.changed();
   }
 
-  private take(found: Analysis, key: string, began: number): void {
-    const seconds = (performance.now() - began) / 1000;
-    this.speed = seconds > 0.2 ? found.nodes / seconds : 0;
+  private take(found: Analysis, key: string): void {
     const before = this.found.get(key);
     if (!before || before.depth <= found.depth) this.found.set(key, found);
     this.analysis = this.found.get(key)!;

@@ -45,6 +45,8 @@ const noughts: GameModule = {
     bestMove: ({ game }, _move, facts) => firstFact(game, facts),
   },
 
+  sounds: async () => (await import('./sounds.ts')).sounds,
+
   setup: {
     cleared: (sketch) => ({ ...sketch, stacks: {}, turn: sketch.seats[0]! }),
     tools: ({ seats }) => [...seats, REMOVE],

@@ -49,7 +49,8 @@ class Desk {
       engine: this.engine,
       progress: this.progress,
       pause: () => Promise.resolve(),
-      sound: ({ text }) => this.sounds.push(text),
+      hearMove: ({ last }) => this.sounds.push(last!.text),
+      hearSolved: () => this.sounds.push('solved'),
       changed: () => {},
     });
   }
@@ -85,17 +86,24 @@ test('the last right move solves the puzzle, which counts', async () => {
   await desk.solving.play('c');
   assert.equal(desk.solving.state, 'solved');
   assert.ok(desk.solving.settled!.change! > 0);
-  assert.deepEqual([desk.kept.streak, isSolved(desk.kept, PUZZLE.id)], [1, true]);
+  assert.ok(isSolved(desk.kept, PUZZLE.id));
+  assert.equal(desk.progress.days().size, 1);
+  assert.deepEqual(desk.sounds, ['a', 'x', 'c', 'solved']);
+  assert.deepEqual(desk.solving.tries, [{ text: 'a', right: true }, { text: 'c', right: true }]);
 });
 
 test('a wrong move is refuted and counts; trying again brings back where it was made', async () => {
   const desk = await Desk.ready();
   await desk.solving.play('a');
   await desk.solving.play('z');
-  assert.deepEqual([desk.solving.state, desk.shown], ['wrong', 'a x z y']);
+  assert.deepEqual([desk.solving.state, desk.shown], ['wrong', 'a x z'], 'y is only shown');
+  assert.ok(desk.solving.arrows.some((arrow) => arrow.threat));
   assert.ok(desk.solving.settled!.change! < 0);
+  assert.equal(desk.progress.days().size, 0);
+  assert.deepEqual(desk.solving.tries.at(-1), { text: 'z', right: false });
   await desk.solving.again();
   assert.deepEqual([desk.solving.state, desk.shown], ['asked', 'a x']);
+  assert.deepEqual(desk.solving.arrows, []);
 });
 
 test('only the first ending counts; solved later is solved, for nothing', async () => {
@@ -128,7 +136,7 @@ test('a hint points to the piece that moves, and makes solving no win', async ()
   assert.deepEqual(desk.solving.arrows, []);
   await desk.solving.play('b');
   assert.deepEqual([desk.solving.state, desk.solving.settled!.change], ['solved', null]);
-  assert.equal(desk.kept.streak, 0);
+  assert.equal(desk.progress.days().size, 1, 'a hint keeps the row of days');
 });
 
 test('off the written solution there is no hint', async () => {

@@ -46,7 +46,8 @@ async function begun(worth: Record<string, Mark> = {}, name = 'start') {
   const mending = new Mending(game, SEATS[0]!, {
     rules: new FakeCore({ view: viewOf }),
     engine,
-    sound: () => {},
+    hearMove: () => {},
+    hearSolved: () => {},
     changed: () => {},
   });
   mending.start();
@@ -101,7 +102,8 @@ test('a game without mistakes of the player says so', async () => {
   const mending = new Mending(game, SEATS[0]!, {
     rules: new FakeCore({ view: viewOf }),
     engine,
-    sound: () => {},
+    hearMove: () => {},
+    hearSolved: () => {},
     changed: () => {},
   });
   mending.start();

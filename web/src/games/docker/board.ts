@@ -1,16 +1,17 @@
 import { nothing, type TemplateResult } from 'lit';
 import { Board } from '../../board/board.ts';
 import type { Point } from '../../board/geometry.ts';
-import type { Cell, Move, Piece, Seat, Standing, View } from '../../core/core.ts';
+import type { Cell, Move, Piece, Standing, View } from '../../core/core.ts';
 import { FACTS, rolls } from '../../core/game-facts.ts';
 import { die, tumble } from './die.ts';
-import { draw, type Drawing, entrant, plus, round } from './drawing.ts';
+import { draw, type Drawing, entrant, round } from './drawing.ts';
 import { peek } from './peek.ts';
 import { Plan } from './plan.ts';
 import type { DockerView } from './view.ts';
+import { drawWalk, setOut, type Walk, walkOf } from './walk.ts';
 import { Yard } from './yard.ts';
 import { t } from '../../i18n/messages.ts';
-import { paced, still } from '../../board/motion.ts';
+import { fadeIn, still } from '../../board/motion.ts';
 import { onPhone } from '../../board/rotation.ts';
 import { seatWords } from '../../i18n/words.ts';
 
@@ -18,19 +19,7 @@ import { seatWords } from '../../i18n/words.ts';
 const HAND = 'hand';
 const DIE = 'die';
 
-const STEP_MS = 200;
-const SHORT_STEP_MS = 150;
-const HOP = 16;
-
 let boards = 0;
-
-/** A container on its way to the cell where the position already has it. */
-interface Flight {
-  piece: Piece;
-  to: Cell;
-  frames: Keyframe[];
-  millis: number;
-}
 
 /**
  * The board of Docker: the yard seen from a corner or, with `plan`, from above; `turned` by 0 to 3
@@ -45,12 +34,13 @@ export class DockerBoard extends Board {
   static override properties = {
     ...Board.properties,
     plan: { type: Boolean },
-    flight: { state: true },
+    walk: { state: true },
   };
 
   declare view: DockerView;
   declare plan: boolean;
-  declare private flight: Flight | null;
+  /** The last move, while it is made. */
+  declare private walk: Walk | null;
 
   private drawing!: Drawing;
   /** Parts that are drawn once and used in many places have names of their own on each board. */
@@ -58,12 +48,14 @@ export class DockerBoard extends Board {
   /** The last move that was not a roll: it stays marked while the die is rolled. */
   private walked: Move | null = null;
   private rolled = false;
+  /** Whether the last move is only to fade in. */
+  private fades = false;
   private wasFocused = false;
 
   constructor() {
     super();
     this.plan = false;
-    this.flight = null;
+    this.walk = null;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -84,34 +76,14 @@ export class DockerBoard extends Board {
     const moves = follows && !still();
     if (!follows || last.kind !== 'roll') this.walked = last;
     this.rolled = moves && last.kind === 'roll';
-    this.flight = moves && last.path.length > 0 ? this.flightOf(last) : null;
-  }
-
-  private flightOf(move: Move): Flight {
-    const to = move.to!;
-    const piece = this.view.stacks[to]!.at(-1)!;
-    const entering = move.kind === 'place';
-    const points = move.path.map(({ cell }) => {
-      const height = this.view.stacks[cell]?.length ?? 0;
-      return this.drawing.stand(cell, cell === to ? height - 1 : height);
-    });
-    if (entering) points.unshift(this.drawing.pile(piece as Seat));
-    const frames: Keyframe[] = [];
-    points.forEach((point, i) => {
-      const scale = entering && i === 0 ? this.drawing.handScale : 1;
-      frames.push({ transform: place(point, scale), easing: 'ease-out' });
-      const next = points[i + 1];
-      if (!next) return;
-      const middle = plus(point, plus(next, point, -1), 0.5);
-      const above = { x: middle.x, y: Math.min(point.y, next.y) - HOP };
-      frames.push({ transform: place(above, 1), easing: 'ease-in' });
-    });
-    const steps = points.length - 1;
-    return { piece, to, frames, millis: steps * (steps > 3 ? SHORT_STEP_MS : STEP_MS) };
+    this.walk = moves && last.path.length > 0 ? walkOf(this.view, this.drawing, last) : null;
+    this.fades = follows && !moves && last.to !== null;
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    if (changed.has('flight') && this.flight) this.fly(this.flight);
+    if (changed.has('walk') && this.walk) this.setOut(this.walk);
+    if (this.fades) fadeIn(this, this.view.last!.to!);
+    this.fades = false;
     if (this.rolled) tumble(this);
     this.rolled = false;
     // Another order of drawing moves the focused element, which takes the focus from it.
@@ -119,12 +91,9 @@ export class DockerBoard extends Board {
     if (moved && this.wasFocused && this.focused) this.focusCell(this.focused);
   }
 
-  private fly(flight: Flight): void {
-    const animation = paced(
-      this.querySelector('.flight')!.animate(flight.frames, flight.millis),
-    );
-    animation.onfinish = () => {
-      if (this.flight === flight) this.flight = null;
+  private setOut(walk: Walk): void {
+    setOut(this.querySelector('.walking')!, walk).onfinish = () => {
+      if (this.walk === walk) this.walk = null;
     };
   }
 
@@ -234,8 +203,8 @@ export class DockerBoard extends Board {
       this.drawing.ground(),
       ...this.view.standings.map((standing) => this.handOf(standing)),
       draw`<g class=${out.join(' ')}>${cells}</g>`,
-      this.walkLayer(),
-      this.flightLayer(),
+      this.wayLayer(),
+      this.walk ? drawWalk(this.walk, this.drawing) : draw``,
       this.dieLayer(),
       ...this.arrowLayer(),
       this.dragLayer(),
@@ -245,7 +214,7 @@ export class DockerBoard extends Board {
 
   private cell(cell: Cell): TemplateResult {
     const stack = this.view.stacks[cell] ?? [];
-    const shown = this.flight?.to === cell ? stack.slice(0, -1) : stack;
+    const shown = this.walk?.to === cell ? stack.slice(0, -1) : stack;
     const state = `spot ${this.marksOf(cell)}${this.isGlass(cell) ? ' glass' : ''}`;
     return this.button(cell, draw`<g class=${state}>${this.drawing.cell(cell, shown)}</g>`);
   }
@@ -318,7 +287,7 @@ export class DockerBoard extends Board {
   }
 
   /** The walk that would be made, with what it costs up to each step. */
-  private walkLayer(): TemplateResult {
+  private wayLayer(): TemplateResult {
     const move = this.preview();
     if (!move || move.path.length === 0) return draw``;
     const points = move.path.map(({ cell }) => this.drawing.top(cell));
@@ -334,11 +303,6 @@ export class DockerBoard extends Board {
     });
     return draw`<g class="walk"><polyline class="walk-halo" points=${line}></polyline>
       <polyline class="walk-line" points=${line}></polyline>${costs}</g>`;
-  }
-
-  private flightLayer(): TemplateResult {
-    if (!this.flight) return draw``;
-    return draw`<g class="flight">${this.drawing.container(this.flight.piece)}</g>`;
   }
 
   private dragLayer(): TemplateResult {
@@ -358,10 +322,6 @@ export class DockerBoard extends Board {
 function pointIn(drawing: Drawing, view: View, cell: Cell): Point {
   if (cell === DIE) return drawing.die;
   return cell === HAND ? drawing.pile(view.turn!) : drawing.top(cell);
-}
-
-function place({ x, y }: Point, scale: number): string {
-  return `translate(${round(x)}px, ${round(y)}px) scale(${scale})`;
 }
 
 function describeHand({ seat, inHand, in: isIn }: Standing): string {

@@ -1,52 +1,11 @@
 import type { TemplateResult } from 'lit';
 import type { Point } from '../../board/geometry.ts';
 import type { Piece } from '../../core/core.ts';
-import { settings } from '../../shell/settings.ts';
 import { draw, round, SIGNS } from './drawing.ts';
-import { WOOD } from './wood.ts';
+import { type Paint, paints } from './palette.ts';
 
 const WALL_RIBS = 12;
 const ROOF_RIBS = 7;
-
-/** The tones of a player's containers: light falls on the roof, less on the left wall. */
-export interface Paint {
-  roof: [string, string];
-  left: [string, string];
-  right: [string, string];
-  edge: string;
-  sign: string;
-}
-
-const OWN: Record<Piece, Paint> = {
-  red: {
-    roof: ['#ee6a52', '#d8452f'],
-    left: ['#cf3f2a', '#b53120'],
-    right: ['#9c2617', '#84200f'],
-    edge: '#ffab97',
-    sign: '#fff',
-  },
-  yellow: {
-    roof: ['#ffd25e', '#f2b62a'],
-    left: ['#eaaa1c', '#d39512'],
-    right: ['#b87d0a', '#a06b04'],
-    edge: '#fff0bd',
-    sign: '#2a1d00',
-  },
-  green: {
-    roof: ['#4fb98a', '#2f9a6c'],
-    left: ['#298b60', '#1f7a52'],
-    right: ['#185f3f', '#125034'],
-    edge: '#a9ecca',
-    sign: '#fff',
-  },
-  blue: {
-    roof: ['#5b94e6', '#376fcb'],
-    left: ['#3163bb', '#2854a3'],
-    right: ['#1f4285', '#18366f'],
-    edge: '#b7d4ff',
-    sign: '#fff',
-  },
-};
 
 /**
  * The containers of all players, each drawn once: corrugated, seen from above one of its corners,
@@ -57,9 +16,8 @@ export function containers(id: string, half: number, height: number): TemplateRe
     draw`<linearGradient id=${name} x1="0" y1="0" x2=${x} y2="1">
       <stop stop-color=${light}></stop><stop offset="1" stop-color=${shade}></stop>
     </linearGradient>`;
-  const paints = settings().pieces === 'wood' ? WOOD : OWN;
   return draw`<defs>${
-    Object.entries(paints).map(([piece, paint]) => {
+    Object.entries(paints()).map(([piece, paint]) => {
       const name = `${id}-${piece}`;
       return draw`${gradient(`${name}-t`, paint.roof, 1)}${gradient(`${name}-l`, paint.left, 0)}
         ${gradient(`${name}-r`, paint.right, 0)}

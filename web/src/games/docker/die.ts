@@ -5,7 +5,7 @@ import { draw } from './drawing.ts';
 
 const EDGE = 30;
 const PIP = 8;
-const TUMBLE_MS = 400;
+const TUMBLE_MS = 500;
 
 /** Where the pips of each face are, in steps from the middle. */
 const FACES: [number, number][][] = [

@@ -69,6 +69,8 @@ export const docker: GameModule = {
     bestMove: covering,
   },
 
+  sounds: async () => (await import('./sounds.ts')).sounds,
+
   setup,
   book: async () => (await import('./book.ts')).book,
 };

@@ -25,6 +25,9 @@ export interface Drawing {
   hand(standing: Standing): TemplateResult;
   /** A container that stands on the origin, to be moved about. */
   container(piece: Piece): TemplateResult;
+  /** The outline of a container whose top is the origin, and the ring of dust around that. */
+  readonly body: string;
+  readonly ring: string;
   /** The middle of what lies on top of a cell. */
   top(cell: Cell): Point;
   /** Where a container is that stands on so many others. */

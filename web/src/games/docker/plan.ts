@@ -77,6 +77,10 @@ export class Plan implements Drawing {
       ${plates}</g>`;
   }
 
+  /** Seen from above, what is buried is out of sight, but for its rim. */
+  readonly body = rounded({ x: 0, y: 0 }, { x: PLATE / 2, y: LID / 2 }, 4);
+  readonly ring = rounded({ x: 0, y: 0 }, { x: PLATE / 2 + 4, y: LID / 2 + 4 }, 8);
+
   container(piece: Piece): TemplateResult {
     return plate(piece, { x: 0, y: 0 }, LID, true);
   }

@@ -55,7 +55,7 @@ export class Yard implements Drawing {
       ? { x: -246, y: -236, width: 492, height: 466 }
       : { x: -262, y: -236, width: 572, height: 396 };
     this.die = narrow ? { x: -8, y: 186 } : { x: 262, y: -72 };
-    this.caption = narrow ? { x: 92, y: 182 } : { x: 262, y: -20 };
+    this.caption = narrow ? { x: 84, y: 180 } : { x: 262, y: -20 };
     const heights = Object.values(view.stacks).map((stack) => stack.length);
     this.level = Math.min(LEVEL, TALLEST / Math.max(1, ...heights));
     this.backToFront = view.rows.flat().sort((a, b) => this.floor(a).y - this.floor(b).y);
@@ -116,6 +116,15 @@ export class Yard implements Drawing {
 
   container(piece: Piece): TemplateResult {
     return container(this.id, piece, { x: 0, y: 0 });
+  }
+
+  get body(): string {
+    const [low, half] = [this.level, HALF / 2];
+    return `M0 ${-half}L${HALF} 0V${low}L0 ${half + low}L${-HALF} ${low}V0Z`;
+  }
+
+  get ring(): string {
+    return diamond({ x: 0, y: 0 }, HALF + 4);
   }
 
   top(cell: Cell): Point {

@@ -48,7 +48,6 @@ export const dvonn: GameModule = {
   longBoard: true,
   hasPlan: false,
   sided: false,
-  placesRest: (view) => (view as DvonnView).placing !== null,
 
   instruction({ placing }: DvonnView, seat) {
     return placing === null
@@ -80,6 +79,8 @@ export const dvonn: GameModule = {
     },
     bestMove: ({ game }, _move, facts) => firstFact(game, facts),
   },
+
+  sounds: async () => (await import('./sounds.ts')).sounds,
 
   setup,
   book: async () => (await import('./book.ts')).book,

@@ -1,70 +1,10 @@
 import { html, svg as draw, type TemplateResult } from 'lit';
 import type { Piece } from '../../core/core.ts';
-import { settings } from '../../shell/settings.ts';
-import { WOOD } from './wood.ts';
+import { type Material, materials } from './palette.ts';
 
 /** The radius of a ring, and how thick it is. */
 export const RADIUS = 24.6;
 export const THICKNESS = 8;
-
-/** The colours of one kind of ring, with the light from the upper left. */
-export interface Material {
-  face: [light: string, shade: string];
-  /** The wall from left to right. */
-  wall: [string, string, string, string];
-  rim: [light: string, shade: string];
-  groove: string;
-  gloss: number;
-  hole: [far: string, near: string];
-  /** The lid over the hole of the top ring of a stack. */
-  cap: string;
-  /** The colour of the rings that a tree has grown, in wood. */
-  grain?: string;
-}
-
-const OWN: Record<Piece, Material> = {
-  white: {
-    face: ['#fffdf6', '#efe4cd'],
-    wall: ['#b9a67f', '#f3e9d3', '#d9c8a3', '#94815c'],
-    rim: ['#ffffff', '#cdbb94'],
-    groove: '#cbb88f',
-    gloss: 0.9,
-    hole: ['#8d7c58', '#d9c9a5'],
-    cap: '#e6d8b8',
-  },
-  black: {
-    face: ['#465266', '#1d2530'],
-    wall: ['#0a0e14', '#36424f', '#1a222c', '#06090d'],
-    rim: ['#8c9db4', '#2a3441'],
-    groove: '#0d131b',
-    gloss: 0.32,
-    hole: ['#05080c', '#2c3742'],
-    cap: '#0f161e',
-  },
-  dvonn: {
-    face: ['#f4664f', '#c72d1c'],
-    wall: ['#6d1008', '#d2402d', '#a52213', '#560b05'],
-    rim: ['#ffb3a1', '#a8200f'],
-    groove: '#9c1c0e',
-    gloss: 0.6,
-    hole: ['#4d0a04', '#b02a1a'],
-    cap: '#c62c1b',
-  },
-  unknown: {
-    face: ['#aab4bb', '#87929a'],
-    wall: ['#68737b', '#a3adb4', '#88939b', '#566068'],
-    rim: ['#cfd6da', '#727d85'],
-    groove: '#66717a',
-    gloss: 0.4,
-    hole: ['#566068', '#a3adb4'],
-    cap: '#7a858d',
-  },
-};
-
-/** The materials that were chosen. */
-function materials(): Record<Piece, Material> {
-  return settings().pieces === 'wood' ? WOOD : OWN;
-}
 
 /** How a ring is seen: alone, on top of a stack, on top of one with a DVONN piece, or inside one. */
 export type Form = 'alone' | 'top' | 'core' | 'inside';

@@ -3,7 +3,7 @@ import { Board } from '../../board/board.ts';
 import type { Point } from '../../board/geometry.ts';
 import type { Cell, Move, Piece } from '../../core/core.ts';
 import { t } from '../../i18n/messages.ts';
-import { Motion } from '../../board/motion.ts';
+import { Motion, paced } from '../../board/motion.ts';
 import { shortcut } from '../../shell/shortcut.ts';
 import {
   BOX,
@@ -17,6 +17,9 @@ import {
 } from './drawing.ts';
 import { place } from './material.ts';
 import type { PathagonView } from './view.ts';
+
+/** From piece to piece light runs along a path that has won. */
+const LIGHT_MS = 90;
 
 let boards = 0;
 
@@ -32,6 +35,8 @@ export class PathagonBoard extends Board {
   /** Parts that are drawn once and used by all cells have names of their own on each board. */
   private readonly drawn = `pathagon${++boards}`;
   private readonly motion = new Motion(this, (cell) => this.middle(cell));
+  /** Whether a move was on its way when the board was drawn last. */
+  private wasMoving = false;
 
   constructor() {
     super();
@@ -75,6 +80,20 @@ export class PathagonBoard extends Board {
   protected override willUpdate(changed: Map<string, unknown>): void {
     super.willUpdate(changed);
     if (this.choices.length === 0 && this.kept.size > 0) this.kept = new Set();
+  }
+
+  protected override updated(): void {
+    const moves = this.motion.leaving !== null;
+    // The last piece of the path has just come to rest.
+    if (this.wasMoving && !moves) {
+      this.querySelectorAll('.lit').forEach((light, index) => {
+        const delay = LIGHT_MS * index;
+        paced(
+          light.animate([{ opacity: 0 }, {}], { duration: LIGHT_MS, delay, fill: 'backwards' }),
+        );
+      });
+    }
+    this.wasMoving = moves;
   }
 
   /** Several moves to one cell differ in what they take: all that is trapped, until told not to. */
@@ -287,9 +306,14 @@ export class PathagonBoard extends Board {
     const before = this.motion.leaving;
     if (before === null) return [];
     const { to, removed } = this.view.last!;
-    const taken = removed.map((cell) =>
-      this.at(cell, 'sinking', place(this.drawn, this.stack(cell, before)[0]!))
-    );
+    const taken = removed.map((cell) => {
+      const piece = this.stack(cell, before)[0]!;
+      const { x, y } = this.middle(cell);
+      return draw`
+        <g transform="translate(${x} ${y})">
+          <g class="taken" data-seat="${piece}">${place(this.drawn, piece)}</g></g>
+      `;
+    });
     return [...taken, this.at(to!, 'flying', place(this.drawn, before.turn as Piece))];
   }
 

@@ -137,19 +137,21 @@ function label(cell: Cell, text: string, outward: Point, turned: number): Templa
   `;
 }
 
-/** The path that has won, from edge to edge, as light under its pieces. */
+/** The path that has won, from edge to edge, as light under its pieces, one after the other. */
 export function drawPath(path: Cell[], edges: Cell[][], turned: number): TemplateResult {
   const cells = path.map((cell) => lie(cell, turned));
-  const ends = [path[0]!, path.at(-1)!].map((cell) => rotate(besideEdge(cell, edges), turned));
-  const way = [ends[0]!, ...cells, ends[1]!].map(({ x, y }) => `${x},${y}`).join(' ');
-  const halos = cells.map(({ x, y }) =>
-    draw`
-      <path d="${LIGHT}" transform="translate(${x} ${y})"></path>
-    `
-  );
-  return draw`
-    <g class="path"><polyline points="${way}"></polyline>${halos}</g>
-  `;
+  const [start, end] = [path[0]!, path.at(-1)!]
+    .map((cell) => rotate(besideEdge(cell, edges), turned));
+  const way = [start!, ...cells, end!];
+  const lights = way.slice(1).map(({ x, y }, index) => {
+    const before = way[index]!;
+    const halo = index < cells.length
+      ? draw`<path d=${LIGHT} transform=${`translate(${x} ${y})`}></path>`
+      : '';
+    return draw`<g class="lit"><line x1=${before.x} y1=${before.y} x2=${x} y2=${y}></line>
+      ${halo}</g>`;
+  });
+  return draw`<g class="path">${lights}</g>`;
 }
 
 /** The point of an edge next to one of its cells. */

@@ -1,59 +1,11 @@
 import { html, svg as draw, type TemplateResult } from 'lit';
 import type { Piece } from '../../core/core.ts';
-import { settings } from '../../shell/settings.ts';
-import { WOOD } from './wood.ts';
+import { type Material, pieceMaterials } from './palette.ts';
 
 /** From the middle of a piece to its side, and how thick it is. */
 const HALF = 24;
 const FACE = 18.4;
 export const THICKNESS = 8;
-
-/** The colours of a side's pieces: facets from the one on the upper right, clockwise. */
-export interface Material {
-  facets: string[];
-  face: [light: string, shade: string];
-  wall: [string, string, string];
-  /** The dot, or the ring. */
-  mark: string;
-}
-
-const OWN: Record<Piece, Material> = {
-  dark: {
-    facets: [
-      '#444d8f',
-      '#262d60',
-      '#1c214b',
-      '#1f2552',
-      '#2f3772',
-      '#616bb0',
-      '#858fd9',
-      '#7982cb',
-    ],
-    face: ['#4a54a0', '#2b3270'],
-    wall: ['#0f1330', '#262d61', '#0a0d22'],
-    mark: '#a9b2f5',
-  },
-  light: {
-    facets: [
-      '#f4dfaf',
-      '#d9b774',
-      '#c69c52',
-      '#cca55e',
-      '#e9cd90',
-      '#f9eaca',
-      '#fef8ea',
-      '#fcf3df',
-    ],
-    face: ['#fff6e0', '#f3dca9'],
-    wall: ['#8a6424', '#d8b264', '#7a571c'],
-    mark: '#7b4d0c',
-  },
-};
-
-/** The materials that were chosen. */
-function chosen(): Record<Piece, Material> {
-  return settings().pieces === 'wood' ? WOOD : OWN;
-}
 
 /** The corners of an octagon around 0, 0, clockwise from the upper right one. */
 function corners(half: number): [number, number][] {
@@ -83,7 +35,7 @@ export function octagon(half: number, taller = 0): string {
 export function materials(id: string): TemplateResult {
   return draw`<defs>
     ${
-    Object.entries(chosen()).map(([piece, material]) =>
+    Object.entries(pieceMaterials()).map(([piece, material]) =>
       draw`${gradient(`${id}-${piece}-f`, material.face, false)}
         ${gradient(`${id}-${piece}-w`, material.wall, true)}
         <g id=${`${id}-${piece}`}>${body(id, piece, material)}</g>`
@@ -107,7 +59,7 @@ export function materials(id: string): TemplateResult {
 /** A piece by itself, as a picture. */
 export function picture(piece: Piece): TemplateResult {
   const id = 'pathagon-picture';
-  const material = chosen()[piece]!;
+  const material = pieceMaterials()[piece]!;
   const { face, wall } = material;
   return html`
     <svg viewBox="-26 -29 52 60" aria-hidden="true">${draw`<defs>

@@ -57,6 +57,8 @@ export const pathagon: GameModule = {
     bestMove: ({ game }, _move, facts) => firstFact(game, facts),
   },
 
+  sounds: async () => (await import('./sounds.ts')).sounds,
+
   setup,
   book: async () => (await import('./book.ts')).book,
 };

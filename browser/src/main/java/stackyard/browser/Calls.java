@@ -95,6 +95,7 @@ final class Calls {
               progress);
       case "review" ->
           review(arguments.played(), limits(arguments.number(), arguments.numberIfAny()), progress);
+      case "placeRest" -> placeRest(arguments.played(), arguments.seed());
       case "roll" -> KeptDice.roll(arguments.seed(), arguments.number());
       case "checkDice" -> checkDice(arguments.played(), arguments.text(), arguments.text());
       case "puzzles" -> PuzzleJson.list(arguments.text());
@@ -114,6 +115,22 @@ final class Calls {
 
   private static Object start(String game, Map<String, String> options, long seed) {
     return Played.of(Playthrough.start(Game.of(game, options), new SplitMix64(seed))).json();
+  }
+
+  /**
+   * Moves that place all that is still to be placed, each drawn from those that the rules allow. The
+   * same game draws the same ones again.
+   */
+  private List<String> placeRest(Played played, long seed) {
+    Playthrough playthrough = replayer.play(played);
+    GameView game = GameView.of(playthrough.game());
+    int from = playthrough.ply();
+    SplitMix64 random = new SplitMix64(SplitMix64.mix(seed) + from);
+    while (!playthrough.over() && game.placesRest(playthrough.position())) {
+      int[] moves = playthrough.position().moves();
+      playthrough = playthrough.play(moves[random.nextInt(moves.length)]);
+    }
+    return playthrough.moveTexts().subList(from, playthrough.ply());
   }
 
   private Object view(Played played, Optional<Integer> ply) {

@@ -39,6 +39,11 @@ public interface GameView {
     return Map.of();
   }
 
+  /** Whether pieces are still to be placed that chance may place for all players. */
+  default boolean placesRest(Position position) {
+    return false;
+  }
+
   /** A position as it is changed by hand. */
   Sketch sketch(Position position);
 

@@ -53,6 +53,7 @@ final class View {
             "outcome", playthrough.result().map(View::outcome),
             "stacks", byName(board, view.stacks(playthrough)),
             "moves", over ? List.of() : moves(),
+            "placesRest", !over && GameView.of(game).placesRest(position),
             "mapped", !over && GameEngine.of(game).mapsMoves(position),
             "obstacles", obstacles(),
             "standings", game.seats().stream().map(this::standing).toList(),

@@ -148,6 +148,17 @@ class CallsTest {
     assertThat(rolls(4294967295L, 100)).isEqualTo("132232552622246462555533");
   }
 
+  @Test
+  void theRestIsPlacedByTheGamesOwnNumbers() {
+    Playthrough some = RandomGames.play(Game.of("dvonn"), 5);
+    List<?> rest = (List<?>) Asked.result(calls, "placeRest", some, 7);
+    assertThat(rest).hasSize(44).isEqualTo(Asked.result(calls, "placeRest", some, 7));
+    assertThat(rest).isNotEqualTo(Asked.result(calls, "placeRest", some, 8));
+    Playthrough placed = some;
+    for (Object move : rest) placed = placed.play((String) move);
+    assertThat((List<?>) Asked.result(calls, "placeRest", placed, 7)).isEmpty();
+  }
+
   private String rolls(long seed, int from) {
     StringBuilder rolls = new StringBuilder();
     for (int ply = from; ply < from + 24; ply++) {

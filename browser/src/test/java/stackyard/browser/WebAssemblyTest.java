@@ -119,6 +119,7 @@ class WebAssemblyTest {
     for (Game game : RandomGames.compiled().toList()) {
       for (Playthrough at : RandomGames.play(game, 5).history()) {
         Object[] position = {game.name(), game.options(), at.position().toString()};
+        calls.add(List.of("placeRest", Asked.arguments(at, 7)));
         calls.add(List.of("sketch", Asked.arguments(position)));
         position[2] = Asked.result(jvm, "sketch", position);
         calls.add(List.of("writeSketch", Asked.arguments(position)));

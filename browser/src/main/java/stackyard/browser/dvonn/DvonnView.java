@@ -36,6 +36,11 @@ public final class DvonnView implements GameView {
   }
 
   @Override
+  public boolean placesRest(Position position) {
+    return !((DvonnPosition) position).stacking();
+  }
+
+  @Override
   public Sketch sketch(Position position) {
     DvonnPosition dvonn = (DvonnPosition) position;
     return Sketch.of(

@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,13 +26,16 @@ class BookTest extends BrowserTest {
 
   private static final int HEIGHT = 1031;
 
+  private static final String SCROLLS =
+      "() => document.documentElement.scrollHeight > document.documentElement.clientHeight";
+
   /**
    * Tries moves of an exercise until both a wrong one and a right one have been judged, or only the
    * first of them.
    */
   private static final String TRY =
       """
-      async (exercise, all) => {
+      async (lesson, [number, all]) => {
         const until = (holds) => new Promise((go, fail) => {
           const late = setTimeout(() => fail(new Error('nothing happened')), 60_000);
           const look = () => {
@@ -41,19 +45,22 @@ class BookTest extends BrowserTest {
             go();
           };
           const changes = new MutationObserver(look);
-          changes.observe(exercise, { subtree: true, childList: true, attributes: true });
+          changes.observe(lesson, { subtree: true, childList: true, attributes: true });
           look();
         });
-        const board = () => exercise.querySelector('.ground > *');
-        const state = (name) => exercise.querySelector('.exercise').classList.contains(name);
+        const board = () => lesson.querySelector('.board > *');
+        const state = (name) => lesson.querySelector('.exercise')?.classList.contains(name);
         const judged = {};
+        lesson.querySelectorAll('.bars button')[number].click();
+        await until(() => lesson.querySelector('.exercise') && board()?.active &&
+          lesson.querySelectorAll('.bars button')[number].ariaCurrent === 'step');
         for (const { text } of board().view.moves) {
           board().dispatchEvent(new CustomEvent('play', { detail: text, bubbles: true }));
           await until(() => state('right') || state('wrong'));
           judged[state('right') ? 'right' : 'wrong'] =
-              exercise.querySelector('.judged').textContent.trim();
+              lesson.querySelector('.judged').textContent.trim();
           if (!all || judged.right && judged.wrong) break;
-          exercise.querySelector('.trying button').click();
+          lesson.querySelector('.again').click();
           await until(() => !state('right') && !state('wrong') && board().active);
         }
         return judged;
@@ -71,11 +78,12 @@ class BookTest extends BrowserTest {
       for (String game : games()) {
         for (String address : chapters(page, game)) {
           open(page, address);
-          assertThat(page.locator("book-diagram svg").first()).isVisible();
-          for (Locator exercise : page.locator("book-exercise").all()) {
-            var judged = (Map<?, ?>) exercise.evaluate(TRY, solves);
+          Locator lesson = page.locator("book-lesson");
+          for (int step : exercises(page)) {
+            var judged = (Map<?, ?>) lesson.evaluate(TRY, List.of(step, solves));
             assertThat(judged).as(address).hasSize(solves ? 2 : 1);
             assertThat(judged.containsValue("")).as(address).isFalse();
+            assertThat((boolean) page.evaluate(SCROLLS)).as(address + " scrolls").isFalse();
           }
           visit.assertFits();
         }
@@ -94,22 +102,57 @@ class BookTest extends BrowserTest {
       Page page = visit.page();
       visit.open("rules");
       open(page, "#/rules/dvonn/moving");
-      Locator five = page.locator("book-exercise").first();
-      five.locator("[data-cell=d2]").click();
-      five.locator("[data-cell=e2]").click();
-      assertThat(five.locator(".exercise.wrong [role=status]")).containsText("Not five");
-      five.locator("button").first().click();
-      assertThat(five.locator(".exercise.wrong")).hasCount(0);
-      five.locator("[data-cell=d3]").focus();
+      page.locator(".bars button").nth(1).click();
+      Locator judged = page.locator(".exercise .judged");
+      page.locator("[data-cell=d2]").click();
+      page.locator("[data-cell=e2]").click();
+      assertThat(page.locator(".exercise.wrong")).isVisible();
+      assertThat(judged).containsText("Not five");
+      page.locator(".exercise .again").click();
+      assertThat(page.locator(".exercise.wrong")).hasCount(0);
+      page.locator("[data-cell=d3]").focus();
       page.keyboard().press("Enter");
       page.keyboard().press("ArrowRight");
       page.keyboard().press("ArrowRight");
       page.keyboard().press("Enter");
-      assertThat(five.locator(".exercise.right [role=status]")).containsText("d3 to f3");
-      Locator over = page.locator("book-exercise").nth(1);
-      over.locator("button").nth(1).click();
-      assertThat(over.locator("[role=status]")).containsText("c2f2");
-      assertThat(over.locator(".arrow")).hasCount(1);
+      assertThat(page.locator(".exercise.right")).isVisible();
+      assertThat(judged).containsText("d3 to f3");
+      assertThat(page.locator(".turning .primary")).hasCount(0);
+      page.locator(".exercise .trying .primary").click();
+      assertThat(page.locator("[data-exercise=over]")).isVisible();
+    }
+  }
+
+  @Test
+  void aMoveIsShownAndTakenBack() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.open("rules");
+      open(page, "#/rules/dvonn/moving");
+      page.locator(".bars button").nth(2).click();
+      assertThat(page.locator("[data-exercise=over]")).isVisible();
+      page.locator(".exercise .show").click();
+      assertThat(page.locator("[data-cell=c2]")).hasAttribute("aria-label", "c2, empty");
+      assertThat(page.locator(".stage-foot [role=status]")).containsText("c2f2");
+      assertThat(page.locator(".board .arrow")).hasCount(1);
+      assertThat(page.locator("[data-cell=c2]")).not().hasAttribute("aria-label", "c2, empty");
+      assertThat(page.locator(".exercise .judged")).isEmpty();
+    }
+  }
+
+  @Test
+  void theWayOnIsYellowWhenAllExercisesOfAChapterAreSolved() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.open("rules");
+      open(page, "#/rules/pathagon/moving");
+      assertThat(page.locator(".turning .next")).isVisible();
+      assertThat(page.locator(".turning .next.primary")).hasCount(0);
+      for (int step : exercises(page)) {
+        page.locator("book-lesson").evaluate(TRY, List.of(step, true));
+      }
+      assertThat(page.locator(".turning .next.primary")).isVisible();
+      assertThat(page.locator(".contents .done")).hasCount(1);
     }
   }
 
@@ -119,14 +162,14 @@ class BookTest extends BrowserTest {
       Page page = visit.page();
       visit.open("rules");
       open(page, "#/rules/dvonn/losing");
-      Locator cut = page.locator("book-diagram");
-      assertThat(cut.locator(".crossed")).hasCount(6);
-      cut.locator("[data-cell=e4]").click();
-      cut.locator("[data-cell=f4]").click();
-      assertThat(cut.locator(".crossed")).hasCount(0);
-      assertThat(cut.locator("[data-cell=c3]")).hasAttribute("aria-label", "c3, empty");
-      cut.locator(".trying button").last().click();
-      assertThat(cut.locator(".crossed")).hasCount(6);
+      Locator crosses = page.locator(".board .crossed");
+      assertThat(crosses).hasCount(6);
+      page.locator("[data-cell=e4]").click();
+      page.locator("[data-cell=f4]").click();
+      assertThat(crosses).hasCount(0);
+      assertThat(page.locator("[data-cell=c3]")).hasAttribute("aria-label", "c3, empty");
+      page.locator(".trying button").nth(1).click();
+      assertThat(crosses).hasCount(6);
     }
   }
 
@@ -195,6 +238,14 @@ class BookTest extends BrowserTest {
     return links.all().stream().map(link -> link.getAttribute("href")).toList();
   }
 
+  /** The places of the exercises among the steps of the chapter that is shown. */
+  private static List<Integer> exercises(Page page) {
+    int steps = page.locator(".bars button").count();
+    int boards = page.locator(".lesson .texts > p").count();
+    assertThat(steps).isGreaterThan(boards);
+    return IntStream.range(boards, steps).boxed().toList();
+  }
+
   /** Goes to a page and waits until it is there: the one before has much in common with it. */
   private static void open(Page page, String address) {
     page.evaluate("address => { location.hash = address; }", address);
@@ -206,9 +257,10 @@ class BookTest extends BrowserTest {
       assertThat(page.locator(".cover a[href='#/sheet/" + parts[2] + "']")).isVisible();
     } else {
       String current = ".contents [aria-current][href='" + address + "']";
-      assertThat(page.locator(current)).isVisible();
-      int exercises = page.locator("book-exercise").count();
-      assertThat(page.locator("book-exercise .exercise")).hasCount(exercises);
+      assertThat(page.locator(current)).hasCount(1);
+      if (parts.length == 4 && page.locator("book-lesson").count() > 0) {
+        assertThat(page.locator("book-lesson .board svg")).isVisible();
+      }
     }
   }
 }

@@ -58,20 +58,22 @@ class FurtherGameTest extends BrowserTest {
     BoardPage table = visit.table();
     table.inMenu("Analyse this game").click();
     assertThat(visit.find("move-tree")).isVisible();
-    assertThat(visit.find("h1")).hasText("Noughts and crosses");
+    assertThat(visit.find("h1 .tag")).hasText("Noughts and crosses");
     table.button("To the start").click();
     table.at(0);
     assertThat(visit.find("engine-lines .score")).hasText(new String[] {"draw", "draw", "draw"});
     visit.find(".chosen select").selectOption("uk");
-    assertThat(visit.find("h1")).hasText("Хрестики-нулики");
+    assertThat(visit.find("h1 .tag")).hasText("Хрестики-нулики");
     visit.find(".chosen select").selectOption("en");
-    assertThat(visit.find("h1")).hasText("Noughts and crosses");
+    assertThat(visit.find("h1 .tag")).hasText("Noughts and crosses");
   }
 
   private static void learn(Visit visit) {
     visit.open("rules/noughts/line");
-    visit.find("book-exercise [data-cell=c1]").click();
-    assertThat(visit.find("book-exercise [role=status]")).containsText("That’s it!");
+    visit.find(".bars button").last().click();
+    assertThat(visit.find(".exercise")).isVisible();
+    visit.find("book-lesson [data-cell=c1]").click();
+    assertThat(visit.find(".exercise [role=status]")).containsText("That’s it!");
   }
 
   private static void playAtATable(Visit visit) {

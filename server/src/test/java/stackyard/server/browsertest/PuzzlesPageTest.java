@@ -94,12 +94,8 @@ class PuzzlesPageTest extends BrowserTest {
         .getKey();
   }
 
-  private static int figure(Visit visit, int index) {
-    return Integer.parseInt(visit.find(".figures dd").nth(index).textContent());
-  }
-
   private static int rating(Visit visit) {
-    return figure(visit, 1);
+    return Integer.parseInt(visit.find(".rating b").textContent());
   }
 
   @ParameterizedTest
@@ -109,16 +105,19 @@ class PuzzlesPageTest extends BrowserTest {
     try (Visit visit = visit()) {
       BoardPage table = open(visit, puzzle);
       int before = rating(visit);
-      assertThat(figure(visit, 0)).isEqualTo(puzzle.rating());
+      assertThat(visit.find(".head .tag").last()).hasText(String.valueOf(puzzle.rating()));
       assertThat(visit.find(".themes")).hasCount(0);
 
       play(visit, table, worst(puzzle), table::click);
       Locator verdict = visit.find(".judged.wrong");
       assertThat(verdict).containsText(worst(puzzle) + ": ");
       assertThat(verdict).containsText("The right move: ");
-      assertThat(table.view().ply()).as("the answer was played").isGreaterThan(1);
+      assertThat(table.view().ply()).as("the answer is only shown").isEqualTo(1);
+      assertThat(visit.find(".board .arrow.threat").first()).isVisible();
+      assertThat(visit.find(".tries li")).hasText(worst(puzzle));
       assertThat(rating(visit)).isLessThan(before);
-      assertThat(verdict).containsText("Your rating: " + rating(visit));
+      assertThat(visit.find(".rating .down"))
+          .hasText("−" + (before - rating(visit)));
       assertThat(visit.find(".themes li")).hasCount(puzzle.themes().size());
       visit.screenshot("puzzle-wrong-" + kind);
 
@@ -127,7 +126,9 @@ class PuzzlesPageTest extends BrowserTest {
       assertThat(table.at(0).text()).isEqualTo(puzzle.position().toString());
       solve(visit, table, puzzle, table::click);
       assertThat(rating(visit)).as("only the first try counts").isEqualTo(failed);
-      assertThat(visit.find(".judged")).containsText("Your rating stays at " + failed);
+      assertThat(visit.find(".rating")).containsText("Only a first try without a hint counts.");
+      assertThat(visit.find(".streak b")).hasText("1 day");
+      assertThat(visit.find(".board .arrow.threat")).hasCount(0);
       visit.screenshot("puzzle-solved-" + kind);
     }
   }
@@ -148,8 +149,8 @@ class PuzzlesPageTest extends BrowserTest {
       int before = rating(visit);
       solve(visit, new BoardPage(page), first, press);
       assertThat(rating(visit)).isGreaterThan(before);
-      assertThat(visit.find(".judged")).containsText("(+");
-      assertThat(visit.find(".figures dd").last()).hasText("1");
+      assertThat(visit.find(".rating .up")).containsText("+");
+      assertThat(visit.find(".streak b")).hasText("1 day");
 
       assertThat(visit.find(":focus")).hasText("Next puzzle");
       page.keyboard().press("Enter");
@@ -164,7 +165,7 @@ class PuzzlesPageTest extends BrowserTest {
       page.keyboard().press("Enter");
       assertThat(visit.find(".board :focus")).hasCount(1);
       assertThat(shown(visit, game).id()).isEqualTo(second.id());
-      assertThat(visit.find(".figures dd").last()).hasText("0");
+      assertThat(visit.find(".streak b")).hasText("1 day");
 
       page.reload();
       assertThat(shown(visit, game).id()).isNotIn(first.id(), second.id());
@@ -229,7 +230,7 @@ class PuzzlesPageTest extends BrowserTest {
       assertThat(visit.find(".arrow")).hasCount(1);
       solve(visit, table, puzzle, table::click);
       assertThat(rating(visit)).isEqualTo(before);
-      assertThat(visit.find(".judged")).containsText("Your rating stays at " + before);
+      assertThat(visit.find(".rating")).containsText("Only a first try without a hint counts.");
     }
   }
 
@@ -239,11 +240,11 @@ class PuzzlesPageTest extends BrowserTest {
       visit.open("puzzles/dvonn");
       Puzzle first = shown(visit, "dvonn");
       visit.find("select[name=theme]").selectOption("last-move");
-      assertThat(visit.find(".task a")).not().containsText(first.id().replace("dvonn-", ""));
+      assertThat(visit.find(".head h1 a")).not().containsText(first.id().replace("dvonn-", ""));
       Puzzle last = shown(visit, "dvonn");
       assertThat(last.themes().stream().map(theme -> theme.word())).contains("last-move");
       visit.find("select[name=level]").selectOption("harder");
-      assertThat(visit.find(".task a")).not().containsText(last.id().replace("dvonn-", ""));
+      assertThat(visit.find(".head h1 a")).not().containsText(last.id().replace("dvonn-", ""));
       Puzzle harder = shown(visit, "dvonn");
       assertThat(harder.rating()).isGreaterThan(last.rating());
       visit.page().reload();
@@ -251,7 +252,7 @@ class PuzzlesPageTest extends BrowserTest {
       assertThat(visit.find("select[name=theme]")).hasValue("last-move");
       int before = rating(visit);
       new BoardPage(visit.page()).button("Another puzzle").click();
-      assertThat(visit.find(".task a")).not().containsText(harder.id().replace("dvonn-", ""));
+      assertThat(visit.find(".head h1 a")).not().containsText(harder.id().replace("dvonn-", ""));
       assertThat(rating(visit)).isEqualTo(before);
     }
   }
@@ -277,7 +278,7 @@ class PuzzlesPageTest extends BrowserTest {
                 assertThat(task).not().hasText("");
                 String said = task.textContent();
                 visit.find("[data-game=%s] .button".formatted(game)).first().click();
-                assertThat(visit.find(".task h1")).hasText(said);
+                assertThat(visit.find(".task b")).hasText(said);
                 return shown(visit, game).id();
               })
           .toList();
@@ -359,7 +360,7 @@ class PuzzlesPageTest extends BrowserTest {
         for (Kind kind : Kind.values()) {
           Puzzle puzzle = about(kind);
           BoardPage table = open(visit, puzzle);
-          assertThat(visit.find(".task h1")).not().hasText("");
+          assertThat(visit.find(".task b")).not().hasText("");
           play(visit, table, worst(puzzle), table::tap);
           looked(visit, "puzzle-" + kind + "-" + language);
         }

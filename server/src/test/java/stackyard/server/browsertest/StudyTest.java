@@ -49,9 +49,10 @@ class StudyTest extends BrowserTest {
       table.click("c3");
       assertThat(marks).hasCount(48);
       assertThat(visit.find(".board .heat.best")).hasCount(1);
-      assertThat(visit.find("cell-map .best-cells li")).hasCount(3);
-      assertThat(visit.find("cell-map .best-cells li").first())
-          .hasText(Pattern.compile("[a-k][1-5] \\d+% · .*"));
+      assertThat(visit.find("engine-lines .lines li")).hasCount(3);
+      assertThat(visit.find("engine-lines .score").first())
+          .hasText(Pattern.compile("\\s*\\d+% · [+−]?\\d.*"));
+      assertThat(visit.find(".cell-table li")).hasCount(48);
       visit.assertAccessibleInLightAndDark("cells");
       visit.page().getByLabel("Best only").check();
       assertThat(marks).hasCount(0);

@@ -1,0 +1,56 @@
+import { atPace, still } from '../board/motion.ts';
+import type { Seat, View } from '../core/core.ts';
+import { moduleOf } from '../games/games.ts';
+import { settings } from '../shell/settings.ts';
+import { isAwake } from './awake.ts';
+import type { Cue } from './part.ts';
+import type { SoundName } from './sounds.ts';
+
+/** After the last move its player is told what came of it. */
+const END_AFTER = 0.35;
+
+/** Lets one of the sounds be heard that all games have. */
+export async function hear(name: SoundName, after = 0): Promise<void> {
+  if (!isAwake()) return;
+  const { SOUNDS } = await import('./sounds.ts');
+  await cue([{ sound: SOUNDS[name], at: after }]);
+}
+
+/** Lets the move be heard that has led to a position. */
+export async function hearMove(view: View): Promise<void> {
+  if (isAwake()) await cue((await moduleOf(view.game).sounds())(view));
+}
+
+async function cue(cues: readonly Cue[]): Promise<void> {
+  if (!settings().sound) return;
+  const { play } = await import('./synthesizer.ts');
+  const seen = still() ? cues.filter(({ passing }) => !passing) : cues;
+  for (const { sound, at } of seen) play(sound, atPace(at));
+}
+
+/** Follows a game so that each of its moves is heard once, and its end. */
+export class Hearing {
+  private ply = -1;
+  private over = true;
+
+  /** Forgets the game that was followed. */
+  begin(): void {
+    this.ply = -1;
+    this.over = true;
+  }
+
+  /** Whether the position is another one than before. */
+  follow(view: View, own: Seat | null): boolean {
+    const { ply, outcome } = view;
+    const { ply: before, over } = this;
+    this.ply = ply;
+    this.over = outcome !== null;
+    if (ply === before + 1 && before >= 0 && view.last) hearMove(view);
+    if (outcome && !over) {
+      const { winner } = outcome;
+      const name = winner === null ? 'drawn' : own === null || winner === own ? 'won' : 'lost';
+      hear(name, END_AFTER);
+    }
+    return ply !== before;
+  }
+}
