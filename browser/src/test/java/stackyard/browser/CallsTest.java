@@ -150,7 +150,7 @@ class CallsTest {
 
   @Test
   void theRestIsPlacedByTheGamesOwnNumbers() {
-    Playthrough some = RandomGames.play(Game.of("dvonn"), 5);
+    Playthrough some = RandomGames.play(Game.of("dvonn"), 1).at(5);
     List<?> rest = (List<?>) Asked.result(calls, "placeRest", some, 7);
     assertThat(rest).hasSize(44).isEqualTo(Asked.result(calls, "placeRest", some, 7));
     assertThat(rest).isNotEqualTo(Asked.result(calls, "placeRest", some, 8));
