@@ -7,7 +7,8 @@ import java.util.Base64;
 import stackyard.server.storage.Database;
 
 /**
- * What devices have to sign to prove that they have a passkey: each once, on any node, and soon.
+ * Random texts that devices sign to prove that they have a passkey: each once, on any node, and
+ * soon.
  */
 final class Challenges {
   static final Duration LIFETIME = Duration.ofMinutes(5);

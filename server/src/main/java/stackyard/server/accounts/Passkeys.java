@@ -156,7 +156,7 @@ public final class Passkeys {
     return passkey;
   }
 
-  /** What a device must have signed; empty if its challenge is not one of ours for this. */
+  /** The properties that a signature must have; empty if its challenge is not one of ours. */
   private Optional<ServerProperty> expected(
       @Nullable CollectedClientData said, String player, Site site) {
     return Optional.ofNullable(said)

@@ -135,7 +135,7 @@ final class PasskeysApi {
     TablesApi.json(context, added);
   }
 
-  /** What a browser says of a passkey, if no part of it is missing. */
+  /** The words of a browser about a passkey, if none is missing. */
   private static String whole(JsonNode credential, String... parts) {
     JsonNode response = credential.path("response");
     boolean whole =

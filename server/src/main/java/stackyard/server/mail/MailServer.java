@@ -48,12 +48,12 @@ final class MailServer {
     properties.setProperty("mail." + scheme + "." + name, value);
   }
 
-  /** What goes to this machine itself goes over no network. */
+  /** Mail to this machine itself goes over no network. */
   private static boolean isLocal(String host) {
     return host.equals("localhost") || host.equals("127.0.0.1") || host.equals("[::1]");
   }
 
-  /** What became of a mail. */
+  /** The end of an attempt to send a mail. */
   enum Outcome {
     SENT,
     /** The mail server refuses it, and always will. */

@@ -126,7 +126,7 @@ public final class TestAuthenticator {
         .formatted(type, challenge, origin);
   }
 
-  /** What the device itself says: for which host, in which state, and at first its key. */
+  /** The words of the device itself: for which host, in which state, and at first its key. */
   private byte[] device(String host, boolean withKey) throws Exception {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     said.write(hash(bytes(host)));
