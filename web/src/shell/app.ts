@@ -292,7 +292,7 @@ class StackyardApp extends LitElement {
         <a
           class="quiet"
           href="#/account"
-          aria-current="${this.at('account')}"
+          aria-current="${this.at('account', 'mail')}"
           aria-label="${t('account.title')}"
           title="${t('account.title')}"
         >${icon('account')}</a>

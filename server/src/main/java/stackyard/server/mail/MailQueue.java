@@ -168,7 +168,6 @@ public final class MailQueue implements AutoCloseable {
       case REFUSED -> giveUp(waiting, "the mail server refuses it");
       case LATER -> {
         if (waiting.tries == PAUSES.size()) giveUp(waiting, "too many tries");
-        else LOG.warn("a mail could not be sent, try {}", waiting.tries + 1);
       }
     }
   }

@@ -16,9 +16,12 @@ import java.util.Properties;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The operator's mail server. */
 final class MailServer {
+  private static final Logger LOG = LoggerFactory.getLogger(MailServer.class);
   private static final String NAME = "Stackyard";
   private static final String CONNECT_MILLIS = "10000";
   private static final String ANSWER_MILLIS = "30000";
@@ -70,6 +73,8 @@ final class MailServer {
       transport.sendMessage(message, message.getAllRecipients());
       return Outcome.SENT;
     } catch (MessagingException e) {
+      // Its message may hold an address.
+      LOG.warn("the mail server has not taken a mail: {}", e.getClass().getSimpleName());
       return isFinal(e) ? Outcome.REFUSED : Outcome.LATER;
     }
   }
