@@ -7,6 +7,8 @@ import './password-field.ts';
 import type { PasswordField } from './password-field.ts';
 import { passwordTrouble } from './password.ts';
 import { identity, type Me } from './identity.ts';
+import './forgotten-mail.ts';
+import './passkey-button.ts';
 
 /** The wish of a guest: a new account, or to get into an existing one, by password or by code. */
 type Wish = 'new' | 'known' | 'forgotten';
@@ -124,6 +126,7 @@ class AccountEnter extends LitElement {
           'codes.forgotten',
         )}</button>
       </form>
+      <passkey-button></passkey-button>
     `;
   }
 
@@ -142,6 +145,12 @@ class AccountEnter extends LitElement {
         <p class="refusal" role="alert">${this.trouble}</p>
         <button class="primary" ?disabled="${this.busy}">${t('codes.recover')}</button>
       </form>
+      <passkey-button></passkey-button>
+      ${this.limits.known?.mailAddress
+        ? html`
+          <forgotten-mail></forgotten-mail>
+        `
+        : nothing}
     `;
   }
 

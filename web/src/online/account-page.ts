@@ -5,6 +5,8 @@ import { title } from '../i18n/words.ts';
 import './account-codes.ts';
 import './account-delete.ts';
 import './account-enter.ts';
+import './account-mail.ts';
+import './account-passkeys.ts';
 import './account-password.ts';
 import './account-sessions.ts';
 import './account-tokens.ts';
@@ -112,6 +114,8 @@ class AccountPage extends LitElement {
       </div>
       <account-password .name="${me.name}"></account-password>
       <account-codes></account-codes>
+      <account-passkeys></account-passkeys>
+      <account-mail .name="${me.name}"></account-mail>
       <account-sessions></account-sessions>
       <account-tokens></account-tokens>
       <account-delete .name="${me.name}" @deleted="${deleted}"></account-delete>

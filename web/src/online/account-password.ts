@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { t } from '../i18n/messages.ts';
 import { denialText } from './server.ts';
 import './password-field.ts';
@@ -6,6 +6,7 @@ import type { PasswordField } from './password-field.ts';
 import { limits } from './limits.ts';
 import { passwordTrouble } from './password.ts';
 import { identity } from './identity.ts';
+import { enterByPasskey, passkeysPossible, passkeyTrouble } from './passkeys.ts';
 
 /** Changes the password of the account. */
 class AccountPassword extends LitElement {
@@ -30,8 +31,19 @@ class AccountPassword extends LitElement {
     return this;
   }
 
-  private async save(event: Event): Promise<void> {
+  private save(event: Event): void {
     event.preventDefault();
+    this.change((old, wanted) => identity.changePassword(old, wanted), denialText);
+  }
+
+  private confirmByPasskey(): void {
+    this.change((_, wanted) => enterByPasskey(wanted), passkeyTrouble);
+  }
+
+  private async change(
+    how: (old: string, wanted: string) => Promise<void>,
+    troubleOf: (error: unknown) => string,
+  ): Promise<void> {
     const [old, wanted] = [...this.querySelectorAll<PasswordField>('password-field')]
       .map(({ value }) => value);
     this.said = '';
@@ -39,11 +51,11 @@ class AccountPassword extends LitElement {
     try {
       this.trouble = passwordTrouble(wanted!, (await limits()).password) ?? '';
       if (this.trouble) return;
-      await identity.changePassword(old!, wanted!);
+      await how(old!, wanted!);
       this.said = t('password.changed');
       this.querySelector('form')!.reset();
     } catch (error) {
-      this.trouble = denialText(error);
+      this.trouble = troubleOf(error);
     }
   }
 
@@ -64,6 +76,13 @@ class AccountPassword extends LitElement {
           <p class="refusal" role="alert">${this.trouble}</p>
           <p class="said" role="status">${this.said}</p>
           <button class="primary">${t('password.change')}</button>
+          ${passkeysPossible()
+            ? html`
+              <button type="button" @click="${this.confirmByPasskey}">${t(
+                'password.by-passkey',
+              )}</button>
+            `
+            : nothing}
         </form>
       </details>
     `;

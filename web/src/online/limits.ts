@@ -14,6 +14,9 @@ export interface Limits {
   tokenName: Range;
   /** The tokens of an account. */
   tokens: Range;
+  passkeyName: Range;
+  /** The lengths of e-mail addresses; none where the server sends no mail. */
+  mailAddress?: Range;
   /** The numbers of a clock. */
   minutes: Range;
   increment: Range;

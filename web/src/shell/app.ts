@@ -223,6 +223,11 @@ class StackyardApp extends LitElement {
         return html`
           <account-page .back="${this.navigation.route.slice(1).join('/')}"></account-page>
         `;
+      case 'mail':
+        return html`
+          <mail-page .purpose="${what === 'confirm' ? what : 'password'}" .code="${part ??
+            ''}"></mail-page>
+        `;
       case 'tables':
         return html`
           <tables-page></tables-page>
@@ -287,7 +292,7 @@ class StackyardApp extends LitElement {
         <a
           class="quiet"
           href="#/account"
-          aria-current="${this.at('account')}"
+          aria-current="${this.at('account', 'mail')}"
           aria-label="${t('account.title')}"
           title="${t('account.title')}"
         >${icon('account')}</a>

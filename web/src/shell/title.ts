@@ -42,6 +42,7 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
     case 'ranking':
       return of(t('ranking.title'));
     case 'account':
+    case 'mail':
       return t('account.title');
     case 'tables':
       return t('tables.title');

@@ -102,6 +102,7 @@ class ArchitectureTest {
           "stackyard.server.json",
           "stackyard.server.storage",
           "stackyard.server.table",
+          "stackyard.server.mail",
           "stackyard.server.accounts",
           "stackyard.server.tables",
           "stackyard.server.live",

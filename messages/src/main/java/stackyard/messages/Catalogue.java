@@ -17,6 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Catalogue {
   static final String TERMINAL = "terminal";
 
+  /** The texts of the server's mail. */
+  static final String MAIL = "mail";
+
   /** A key that stands twice is a mistake. */
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -25,7 +28,7 @@ public final class Catalogue {
 
   /** The rooms, those of the games last. */
   static List<String> rooms() {
-    List<String> rooms = new ArrayList<>(List.of("shared", "page", TERMINAL));
+    List<String> rooms = new ArrayList<>(List.of("shared", "page", TERMINAL, MAIL));
     for (GameType type : GameType.all()) rooms.add(type.name());
     return rooms;
   }
@@ -54,7 +57,7 @@ public final class Catalogue {
    */
   public static String forPage(String language) {
     List<String> rooms = new ArrayList<>(rooms());
-    rooms.remove(TERMINAL);
+    rooms.removeAll(List.of(TERMINAL, MAIL));
     Map<String, String> texts = new LinkedHashMap<>(merged(language, rooms));
     texts.keySet().removeIf(key -> key.startsWith(TERMINAL + "."));
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(texts);

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -15,6 +16,7 @@ import stackyard.cli.options.LanguageOption;
 import stackyard.cli.play.KeptGames;
 import stackyard.server.Server;
 import stackyard.server.ServerSettings;
+import stackyard.server.mail.MailSettings;
 import stackyard.server.node.Node;
 import stackyard.server.storage.Database;
 
@@ -61,12 +63,13 @@ public final class ServeCommand implements Callable<Integer> {
                 + " all users of a machine see arguments")
     private Optional<String> database = Optional.empty();
 
-    Node open() {
+    Node open(Optional<MailSettings> mail) {
       // A folder that is named is meant.
       Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
       return new Node(
           url.map(at -> Database.at(at, SECRET))
-              .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))));
+              .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))),
+          mail);
     }
   }
 
@@ -91,6 +94,40 @@ public final class ServeCommand implements Callable<Integer> {
           "let whoever says 'Authorization: Bearer TOKEN' see /metrics, and nobody else; without it"
               + " this machine alone may. Better told by STACKYARD_METRICS_TOKEN")
   private Optional<String> metricsToken = Optional.empty();
+
+  /** How mail is sent; without it the server sends none, and nothing is shown of it. */
+  private static final class Mail {
+    @Option(
+        names = "--mail-server",
+        paramLabel = "URL",
+        defaultValue = "${env:STACKYARD_MAIL_SERVER}",
+        description =
+            "send mail by this server: smtps://user:password@host, or smtp:// with STARTTLS. Better"
+                + " told by STACKYARD_MAIL_SERVER: all users of a machine see arguments")
+    private Optional<String> server = Optional.empty();
+
+    @Option(
+        names = "--mail-from",
+        paramLabel = "ADDRESS",
+        defaultValue = "${env:STACKYARD_MAIL_FROM}",
+        description = "the sender of mail")
+    private Optional<String> from = Optional.empty();
+
+    @Option(
+        names = "--site",
+        paramLabel = "URL",
+        defaultValue = "${env:STACKYARD_SITE}",
+        description = "the address of the page, for links in mail, as in https://games.example/")
+    private Optional<String> site = Optional.empty();
+
+    Optional<MailSettings> settings() {
+      return server
+          .filter(url -> !url.isBlank())
+          .map(url -> MailSettings.of(url, from.orElse(""), site.orElse("")));
+    }
+  }
+
+  @Mixin private Mail mail = new Mail();
 
   /** How events are written to standard error. */
   private enum Log {
@@ -121,7 +158,8 @@ public final class ServeCommand implements Callable<Integer> {
         });
     ServerSettings settings =
         new ServerSettings(host, port, proxies.orElse(behindProxy ? 1 : 0), metricsToken);
-    Server server = Server.start(settings, storage::open);
+    Optional<MailSettings> sending = mail.settings();
+    Server server = Server.start(settings, () -> storage.open(sending));
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

@@ -92,6 +92,18 @@ class ServeTest {
         .contains("mutually exclusive");
   }
 
+  @Test
+  void mailThatCannotBeSentIsToldInASentence() {
+    assertThat(refusal("serve", "--mail-server", "mail.example.org"))
+        .startsWith("mail server: write smtps://");
+    String server = "smtps://user:password@mail.example.org";
+    assertThat(refusal("serve", "--mail-server", server))
+        .contains("write the address of the page for links in mail");
+    assertThat(refusal("serve", "--mail-server", server, "--site", "https://games.example/"))
+        .contains("write the e-mail address to send from")
+        .doesNotContain("password");
+  }
+
   private static String refusal(String... arguments) {
     Ran ran = Ran.of(arguments);
     assertThat(ran.code()).isNotZero();

@@ -185,6 +185,7 @@ public final class Accounts {
   private static boolean changePassword(Handle handle, Person person, String hash) {
     handle.execute("UPDATE accounts SET password = ? WHERE player = ?", hash, person.id());
     handle.execute("DELETE FROM recovery_codes WHERE player = ?", person.id());
+    handle.execute("DELETE FROM mail_codes WHERE player = ?", person.id());
     Sessions.endAll(handle, person.id());
     return true;
   }
@@ -201,6 +202,23 @@ public final class Accounts {
                         && changePassword(handle, found.person(), hash)));
   }
 
+  /** Sets a new password by a code that was sent by mail; empty if the code is not valid. */
+  public Optional<Account> recoverByMail(String code, String password) {
+    Optional<Account> account =
+        database
+            .read(handle -> MailAddresses.playerOf(handle, code, clock.millis()))
+            .flatMap(this::of);
+    if (account.isEmpty()) return Optional.empty();
+    Person person = account.get().person();
+    String hash = Passwords.hash(Passwords.checked(password, person.name()));
+    return account.filter(
+        _ ->
+            database.write(
+                handle ->
+                    MailAddresses.use(handle, code, clock.millis())
+                        && changePassword(handle, person, hash)));
+  }
+
   /**
    * Deletes an account. Its row stays as a tombstone, so that no cookie from its owner's time as a
    * guest is ever valid again.
@@ -213,6 +231,9 @@ public final class Accounts {
         handle -> {
           Sessions.endAll(handle, person.id());
           handle.execute("DELETE FROM recovery_codes WHERE player = ?", person.id());
+          handle.execute("DELETE FROM passkeys WHERE player = ?", person.id());
+          handle.execute("DELETE FROM mail_addresses WHERE player = ?", person.id());
+          handle.execute("DELETE FROM mail_codes WHERE player = ?", person.id());
           handle.execute("DELETE FROM ratings WHERE player = ?", person.id());
           handle.execute("DELETE FROM names WHERE player = ?", person.id());
           handle.execute("DELETE FROM account_networks WHERE player = ?", person.id());

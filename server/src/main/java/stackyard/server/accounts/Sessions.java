@@ -17,6 +17,9 @@ public final class Sessions {
   /** A session that is not used for so long has ended. */
   public static final Duration LIFETIME = Duration.ofDays(60);
 
+  /** A session ends after so long, however much it is used. */
+  public static final Duration LONGEST = Duration.ofDays(365);
+
   /** The time of the last use is not written more often. */
   private static final Duration PRECISION = Duration.ofHours(1);
 
@@ -73,10 +76,11 @@ public final class Sessions {
     return database.write(
         handle -> {
           handle.execute(
-              "DELETE FROM sessions WHERE player = ? AND (seen < ? OR id NOT IN"
+              "DELETE FROM sessions WHERE player = ? AND (seen < ? OR since < ? OR id NOT IN"
                   + " (SELECT id FROM sessions WHERE player = ? ORDER BY seen DESC LIMIT ?))",
               player,
               now - LIFETIME.toMillis(),
+              now - LONGEST.toMillis(),
               player,
               MOST - 1);
           handle.execute(
@@ -114,10 +118,11 @@ public final class Sessions {
                 handle
                     .createQuery(
                         "SELECT * FROM sessions WHERE hash = :hash AND player = :player"
-                            + " AND seen >= :since")
+                            + " AND seen >= :seen AND since >= :since")
                     .bind("hash", Hash.of(secret))
                     .bind("player", player)
-                    .bind("since", now - LIFETIME.toMillis())
+                    .bind("seen", now - LIFETIME.toMillis())
+                    .bind("since", now - LONGEST.toMillis())
                     .map((row, _) -> Session.read(row))
                     .findOne());
     session
@@ -136,10 +141,12 @@ public final class Sessions {
         handle ->
             handle
                 .createQuery(
-                    "SELECT * FROM sessions WHERE player = :player AND seen >= :since"
+                    "SELECT * FROM sessions WHERE player = :player"
+                        + " AND seen >= :seen AND since >= :since"
                         + " ORDER BY seen DESC, since DESC")
                 .bind("player", player)
-                .bind("since", clock.millis() - LIFETIME.toMillis())
+                .bind("seen", clock.millis() - LIFETIME.toMillis())
+                .bind("since", clock.millis() - LONGEST.toMillis())
                 .map((row, _) -> Session.read(row))
                 .list());
   }

@@ -187,11 +187,11 @@ final class AccountsApi {
   }
 
   /** New recovery codes come with a new password. */
-  private void startSessionWithCodes(Context context, Person person) {
+  void startSessionWithCodes(Context context, Person person) {
     startSession(context, person, Optional.of(node.get().recoveryCodes().draw(person.id())));
   }
 
-  private void startSession(Context context, Person person, Optional<List<String>> codes) {
+  void startSession(Context context, Person person, Optional<List<String>> codes) {
     access.beginSession(context, person);
     access.noteNetwork(context, person);
     answer(context, person, codes);
@@ -246,7 +246,7 @@ final class AccountsApi {
 
   private void newCodes(Context context) {
     Person person = access.knownCaller(context);
-    check(person, TablesApi.read(context, OwnPassword.class).password());
+    checkPassword(context, person);
     context.status(HttpStatus.CREATED);
     TablesApi.json(context, new Codes(node.get().recoveryCodes().draw(person.id())));
   }
@@ -301,7 +301,7 @@ final class AccountsApi {
 
   private void delete(Context context) {
     Person person = access.knownCaller(context);
-    check(person, TablesApi.read(context, OwnPassword.class).password());
+    checkPassword(context, person);
     int playing =
         (int)
             node.get().tables().of(person, Table.Phase.PLAYING).stream()
@@ -331,8 +331,13 @@ final class AccountsApi {
     }
   }
 
+  /** Has a request whose body is the password alone prove who sends it. */
+  void checkPassword(Context context, Person person) {
+    check(person, TablesApi.read(context, OwnPassword.class).password());
+  }
+
   /** Asks for the password again before something that cannot be undone. */
-  private void check(Person person, String password) {
+  void check(Person person, String password) {
     countSelf(person);
     String hash = node.get().accounts().of(person.id()).orElseThrow().password();
     if (!Passwords.matches(password, hash)) {

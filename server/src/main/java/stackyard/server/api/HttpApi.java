@@ -36,7 +36,10 @@ public final class HttpApi {
   public void route(RoutesConfig routes) {
     Supplier<Node> started = node::join;
     AccessControl access = new AccessControl(started);
-    new AccountsApi(started, access).route(routes);
+    AccountsApi accounts = new AccountsApi(started, access);
+    accounts.route(routes);
+    new PasskeysApi(started, access, accounts).route(routes);
+    new MailApi(started, access, accounts).route(routes);
     new TablesApi(started, access).route(routes);
     new LiveApi(started, access).route(routes);
     LargeAnswers answers = new LargeAnswers();
@@ -45,7 +48,7 @@ public final class HttpApi {
     description.route(routes);
     routes.get(
         "/api/limits",
-        context -> TablesApi.json(context, ApiLimits.ALL),
+        context -> TablesApi.json(context, ApiLimits.of(started.get())),
         AccessControl.Role.ANYBODY);
     routes.get(TablesApi.ALL_PATHS, TablesApi::nothing);
     routes.exception(MethodNotAllowedResponse.class, HttpApi::methodNotAllowed);

@@ -7,14 +7,19 @@ import org.slf4j.LoggerFactory;
 import stackyard.server.accounts.Accounts;
 import stackyard.server.accounts.FairRating;
 import stackyard.server.accounts.IdentityCookies;
+import stackyard.server.accounts.MailAddresses;
 import stackyard.server.accounts.Names;
 import stackyard.server.accounts.Networks;
+import stackyard.server.accounts.Passkeys;
 import stackyard.server.accounts.Ratings;
 import stackyard.server.accounts.RecoveryCodes;
 import stackyard.server.accounts.Sessions;
 import stackyard.server.accounts.Tokens;
 import stackyard.server.live.LiveUpdates;
+import stackyard.server.mail.MailQueue;
+import stackyard.server.mail.MailSettings;
 import stackyard.server.operations.HealthCheck;
+import stackyard.server.operations.MailLimits;
 import stackyard.server.operations.Metrics;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.operations.SteadyClock;
@@ -42,6 +47,10 @@ public final class Node implements AutoCloseable {
   private final Accounts accounts;
   private final Sessions sessions;
   private final RecoveryCodes recoveryCodes;
+  private final Passkeys passkeys;
+  private final Optional<MailQueue> mail;
+  private final Optional<MailAddresses> mailAddresses;
+  private final MailLimits mailLimits;
   private final Ratings ratings;
   private final FairRating fairRating;
   private final Tokens tokens;
@@ -56,14 +65,24 @@ public final class Node implements AutoCloseable {
 
   /** A node on a database, which is closed with it. */
   public Node(Database database) {
-    this(database, new SteadyClock(Tables.lastChange(database)));
+    this(database, Optional.empty());
   }
 
-  private Node(Database database, InstantSource clock) {
-    this(database, clock, RateLimits.standard(clock));
+  /** The same, which can send mail. */
+  public Node(Database database, Optional<MailSettings> mail) {
+    this(database, new SteadyClock(Tables.lastChange(database)), mail);
+  }
+
+  private Node(Database database, InstantSource clock, Optional<MailSettings> mail) {
+    this(database, clock, RateLimits.standard(clock), mail);
   }
 
   public Node(Database database, InstantSource clock, RateLimits limits) {
+    this(database, clock, limits, Optional.empty());
+  }
+
+  public Node(
+      Database database, InstantSource clock, RateLimits limits, Optional<MailSettings> settings) {
     this.database = database;
     this.clock = clock;
     this.limits = limits;
@@ -73,6 +92,10 @@ public final class Node implements AutoCloseable {
     accounts.reserveNames();
     sessions = new Sessions(database, clock);
     recoveryCodes = new RecoveryCodes(database);
+    passkeys = new Passkeys(database, clock);
+    mail = settings.map(own -> new MailQueue(database, clock, own));
+    mailAddresses = mail.map(queue -> new MailAddresses(database, clock, queue));
+    mailLimits = MailLimits.standard(clock);
     ratings = new Ratings(database);
     fairRating = new FairRating(database);
     tokens = new Tokens(database, clock);
@@ -89,6 +112,7 @@ public final class Node implements AutoCloseable {
     live.start();
     timekeeper.start();
     backups.ifPresent(Backups::start);
+    mail.ifPresent(MailQueue::start);
   }
 
   private static void log(Table table) {
@@ -151,6 +175,24 @@ public final class Node implements AutoCloseable {
     return recoveryCodes;
   }
 
+  public Passkeys passkeys() {
+    return passkeys;
+  }
+
+  /** Mail that waits to be sent, where the operator has configured a mail server. */
+  public Optional<MailQueue> mail() {
+    return mail;
+  }
+
+  /** The addresses of accounts, where there is mail. */
+  public Optional<MailAddresses> mailAddresses() {
+    return mailAddresses;
+  }
+
+  public MailLimits mailLimits() {
+    return mailLimits;
+  }
+
   public Ratings ratings() {
     return ratings;
   }
@@ -189,6 +231,7 @@ public final class Node implements AutoCloseable {
 
   @Override
   public void close() {
+    mail.ifPresent(MailQueue::close);
     backups.ifPresent(Backups::close);
     live.disconnectAll();
     timekeeper.close();

@@ -21,7 +21,7 @@ public final class SecurityHeaders {
   private static final String PERMISSIONS =
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(),"
           + " geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(),"
-          + " payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()";
+          + " payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), serial=(), usb=(), xr-spatial-tracking=()";
 
   /** The header for browsers that have come by HTTPS: to come by nothing else for a year. */
   public static final String HTTPS_ONLY = "max-age=31536000";

@@ -13,8 +13,13 @@ public final class RandomId {
   private RandomId() {}
 
   public static String draw() {
+    return draw(LENGTH);
+  }
+
+  /** An id of another length; every character has almost 5 bits. */
+  public static String draw(int length) {
     StringBuilder id = new StringBuilder();
-    for (int i = 0; i < LENGTH; i++)
+    for (int i = 0; i < length; i++)
       id.append(CHARACTERS.charAt(RANDOM.nextInt(CHARACTERS.length())));
     return id.toString();
   }

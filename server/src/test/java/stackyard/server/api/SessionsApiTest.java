@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -118,6 +119,36 @@ class SessionsApiTest {
       clock.advance(Sessions.LIFETIME.toMillis() / 2 + 1);
       assertThat(anna.get("/api/sessions").status()).as("used in between").isEqualTo(200);
       assertThat(status(cookie)).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void aSessionEndsAfterAYearHoweverMuchItIsUsed() throws Exception {
+    try (TestClient anna = signedUp("Year Anna")) {
+      String cookie = anna.cookie();
+      long day = Duration.ofDays(1).toMillis();
+      for (int days = 0; days < Sessions.LONGEST.toDays(); days += 5) {
+        assertThat(status(cookie)).as("after %d days", days).isEqualTo(200);
+        clock.advance(5 * day);
+      }
+      clock.advance(1);
+      assertThat(status(cookie)).isEqualTo(401);
+      anna.post("/api/session", credentials("Year Anna", "secret of Year Anna")).json(200);
+      assertThat(anna.get("/api/sessions").json(200).path("sessions")).hasSize(1);
+    }
+  }
+
+  @Test
+  void aRecoveryCodeHasEnoughBitsForAPlainHash() throws Exception {
+    try (TestClient anna = at("203.0.113.40")) {
+      JsonNode made =
+          anna.post("/api/account", credentials("Bits Anna", "secret of Bits")).json(201);
+      String code = made.path("recoveryCodes").get(0).asString();
+      double bits = code.replace("-", "").length() * Math.log(31) / Math.log(2);
+      assertThat(bits).isGreaterThan(112);
+      String typed = code.replace('-', ' ').toUpperCase(Locale.ROOT);
+      String form = "{'name': 'Bits Anna', 'code': '%s', 'password': 'a new secret'}";
+      anna.post("/api/session/recovery", form.formatted(typed)).json(200);
     }
   }
 

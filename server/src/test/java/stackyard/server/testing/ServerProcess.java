@@ -24,13 +24,26 @@ public final class ServerProcess implements AutoCloseable {
   private final String classPath;
   private final String database;
   private final Duration skew;
+  private final Guard guard;
   private Process process;
   private URI address;
 
-  private ServerProcess(String classPath, String database, Duration skew) throws IOException {
+  /** The limits of a process. */
+  public enum Guard {
+    /** None, and whatever is said of addresses is believed. */
+    NONE,
+    /** Those of a server in the open, behind a proxy. */
+    BEHIND_PROXY,
+    /** Those of a server in the open, without one. */
+    OPEN
+  }
+
+  private ServerProcess(String classPath, String database, Duration skew, Guard guard)
+      throws IOException {
     this.classPath = classPath;
     this.database = database;
     this.skew = skew;
+    this.guard = guard;
     process = launch(0);
     address = read(process);
   }
@@ -42,7 +55,12 @@ public final class ServerProcess implements AutoCloseable {
    * @param skew how much its clock is ahead
    */
   public static ServerProcess start(String database, Duration skew) throws IOException {
-    return new ServerProcess(CLASS_PATH, database, skew);
+    return new ServerProcess(CLASS_PATH, database, skew, Guard.NONE);
+  }
+
+  /** Starts one as operators do, with little memory. */
+  public static ServerProcess startGuarded(Path folder, Guard guard) throws IOException {
+    return new ServerProcess(CLASS_PATH, folder.toString(), Duration.ZERO, guard);
   }
 
   /**
@@ -52,7 +70,7 @@ public final class ServerProcess implements AutoCloseable {
    */
   public static ServerProcess startWith(Path first, Path folder) throws IOException {
     String classPath = first + File.pathSeparator + CLASS_PATH;
-    return new ServerProcess(classPath, folder.toString(), Duration.ZERO);
+    return new ServerProcess(classPath, folder.toString(), Duration.ZERO, Guard.NONE);
   }
 
   private Process launch(int port) throws IOException {
@@ -60,12 +78,14 @@ public final class ServerProcess implements AutoCloseable {
             ProcessHandle.current().info().command().orElse("java"),
             "--enable-native-access=ALL-UNNAMED",
             "-XX:TieredStopAtLevel=1",
+            "-Xmx512m",
             "-cp",
             classPath,
             ServerProcess.class.getName(),
             database,
             String.valueOf(port),
-            String.valueOf(skew.toMillis()))
+            String.valueOf(skew.toMillis()),
+            guard.name())
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
   }
@@ -97,21 +117,23 @@ public final class ServerProcess implements AutoCloseable {
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
-    InstantSource clock =
-        InstantSource.offset(InstantSource.system(), Duration.ofMillis(Long.parseLong(args[2])));
+    Guard guard = Guard.valueOf(args[3]);
     ServerSettings setting =
-        new ServerSettings("127.0.0.1", Integer.parseInt(args[1]), true, Optional.empty());
-    Server server =
-        Server.start(
-            setting,
-            () ->
-                new Node(
-                    args[0].startsWith("postgresql:")
-                        ? Database.at(args[0])
-                        : Database.inFolder(Path.of(args[0])),
-                    clock,
-                    TestClient.unlimited()));
+        new ServerSettings(
+            "127.0.0.1", Integer.parseInt(args[1]), guard != Guard.OPEN, Optional.empty());
+    Server server = Server.start(setting, () -> node(guard, args));
     System.out.println(server.address());
     new CountDownLatch(1).await();
+  }
+
+  private static Node node(Guard guard, String... args) {
+    Database database =
+        args[0].startsWith("postgresql:")
+            ? Database.at(args[0])
+            : Database.inFolder(Path.of(args[0]));
+    if (guard != Guard.NONE) return new Node(database);
+    InstantSource clock =
+        InstantSource.offset(InstantSource.system(), Duration.ofMillis(Long.parseLong(args[2])));
+    return new Node(database, clock, TestClient.unlimited());
   }
 }

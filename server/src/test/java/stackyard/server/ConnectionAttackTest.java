@@ -1,0 +1,168 @@
+package stackyard.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static stackyard.server.testing.AttackedServer.SAMPLES;
+import static stackyard.server.testing.AttackedServer.assertMedian;
+import static stackyard.server.testing.AttackedServer.during;
+import static stackyard.server.testing.AttackedServer.time;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import stackyard.server.testing.AttackedServer;
+import stackyard.server.testing.AttackedServer.Attempt;
+import stackyard.server.testing.ServerProcess;
+import stackyard.server.testing.ServerProcess.Guard;
+import stackyard.server.testing.TestClient;
+
+/** Attacks by connections on a real server; times are held as in {@link AttackTest}. */
+@EnabledIfSystemProperty(named = "thorough", matches = "true")
+@Timeout(600)
+class ConnectionAttackTest {
+  private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final Duration LOBBY = Duration.ofMillis(200);
+
+  @TempDir private Path folder;
+
+  @Test
+  void manyWebSocketsOfOneAddressLeaveRoomForOthers() throws Exception {
+    try (AttackedServer server = new AttackedServer(folder);
+        TestClient attacker = server.from("198.51.100.1")) {
+      AtomicInteger open = new AtomicInteger();
+      Attempt another =
+          _ -> {
+            try {
+              attacker.watch("/api/lobby/live").socket().join();
+              open.incrementAndGet();
+            } catch (CompletionException refused) {
+              // One too many.
+            }
+          };
+      during("a WebSocket while one address opens many", 1_000, another, SECOND, server.watch());
+      System.out.printf("Attack: of 1000 WebSockets %d were opened%n", open.get());
+      assertThat(open.get()).isBetween(1, 200);
+    }
+  }
+
+  /** Opens a WebSocket by hand: no library sends so much without listening. */
+  private static Socket upgraded(AttackedServer server, String address) throws IOException {
+    Socket socket = new Socket(server.address().getHost(), server.address().getPort());
+    socket.setSoTimeout(60_000);
+    String request =
+        "GET /api/lobby/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: "
+            + address
+            + "\r\n\r\n";
+    socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+    byte[] status = socket.getInputStream().readNBytes(12);
+    assertThat(new String(status, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 101");
+    return socket;
+  }
+
+  /** A ping of 125 bytes, masked with zeros. */
+  private static byte[] ping() {
+    byte[] frame = new byte[2 + 4 + 125];
+    frame[0] = (byte) 0x89;
+    frame[1] = (byte) (0x80 | 125);
+    return frame;
+  }
+
+  @Test
+  void pingsWithoutEndHurtNobody() throws Exception {
+    try (AttackedServer server = new AttackedServer(folder)) {
+      byte[] pings = new byte[1_000 * ping().length];
+      for (int i = 0; i < 1_000; i++) {
+        System.arraycopy(ping(), 0, pings, i * ping().length, ping().length);
+      }
+      List<Socket> sockets = new ArrayList<>();
+      List<Thread> writers = new ArrayList<>();
+      AtomicInteger sent = new AtomicInteger();
+      try {
+        for (int i = 0; i < 100; i++) {
+          Socket socket = upgraded(server, "198.51.100." + i % 10);
+          sockets.add(socket);
+          // The others never read an answer.
+          if (i % 2 == 0) writers.add(Thread.ofVirtual().start(() -> drain(socket)));
+          writers.add(
+              Thread.ofVirtual()
+                  .start(
+                      () -> {
+                        try {
+                          for (int n = 0; n < 1_000; n++) {
+                            socket.getOutputStream().write(pings);
+                            sent.addAndGet(1_000);
+                          }
+                        } catch (IOException closed) {
+                          // The server has had enough, or the test is over.
+                        }
+                      }));
+        }
+        List<Duration> times = new ArrayList<>();
+        while (times.size() < SAMPLES) times.add(time(server.lobby()));
+        int before = sent.get();
+        while (times.size() < 5 * SAMPLES) times.add(time(server.lobby()));
+        System.out.printf("Attack: %d pings sent, then %d%n", before, sent.get());
+        assertMedian("lobby while 100 sockets send pings", times, LOBBY);
+        server.process().awaitRunning();
+      } finally {
+        for (Socket socket : sockets) socket.close();
+        for (Thread writer : writers) writer.join();
+      }
+      assertThat(server.watch().call().has("open")).isTrue();
+    }
+  }
+
+  private static void drain(Socket socket) {
+    try {
+      socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+    } catch (IOException closed) {
+      // The test is over.
+    }
+  }
+
+  @Test
+  void thousandsOfSlowConnectionsSilenceNobody() throws Exception {
+    List<Socket> sockets = new ArrayList<>();
+    try (ServerProcess server = ServerProcess.startGuarded(folder, Guard.OPEN);
+        TestClient anna = new TestClient(server.address())) {
+      anna.get("/api/me").json(200);
+      InetAddress attacker = InetAddress.getByName("127.0.0.2");
+      InetAddress target = InetAddress.getByName(server.address().getHost());
+      List<Duration> times = new ArrayList<>();
+      for (int i = 0; i < 5_000; i++) {
+        Socket socket = new Socket(target, server.address().getPort(), attacker, 0);
+        sockets.add(socket);
+        begin(socket);
+        if (i % 100 == 99) times.add(time(() -> anna.get("/api/lobby").json(200)));
+      }
+      assertMedian("lobby while 5000 slow connections come", times, SECOND);
+      times.clear();
+      for (int i = 0; i < SAMPLES; i++) times.add(time(() -> anna.get("/api/lobby").json(200)));
+      assertMedian("lobby beside 5000 slow connections", times, SECOND);
+    } finally {
+      for (Socket socket : sockets) socket.close();
+    }
+  }
+
+  /** Begins a request that never ends. */
+  private static void begin(Socket socket) {
+    try {
+      socket.getOutputStream().write("GET / HTTP/1.1\r\nX-".getBytes(StandardCharsets.US_ASCII));
+    } catch (IOException closed) {
+      // One too many.
+    }
+  }
+}
