@@ -39,7 +39,7 @@ public final class Database implements AutoCloseable {
   private static final String HMAC = "HmacSHA256";
 
   /** The PostgreSQL channel by which nodes notify each other. */
-  private static final String CHANNEL = "stackyard";
+  public static final String CHANNEL = "stackyard";
 
   /** Host names may contain characters that {@link java.net.URI} rejects. */
   private static final Pattern URL =
@@ -171,6 +171,9 @@ public final class Database implements AutoCloseable {
     // Requests fail soon while the database is away.
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(PATIENCE.toMillis() / 4);
+    // A node that vanishes in the middle of a transaction must not block the others for hours.
+    config.setConnectionInitSql(
+        "SET idle_in_transaction_session_timeout = " + 2 * PATIENCE.toMillis());
     return new Database(
         hidden(url),
         config,
@@ -219,6 +222,15 @@ public final class Database implements AutoCloseable {
    */
   public <T> T write(HandleCallback<T, RuntimeException> work) {
     return writer.isPresent() ? writer.get().write(work) : jdbi.inTransaction(work);
+  }
+
+  /**
+   * Runs a single statement of a shared database: a transaction by itself, in one round trip, and
+   * committed to the disk when this returns.
+   */
+  public <T> T writeAtOnce(HandleCallback<T, RuntimeException> work) {
+    if (!shared()) throw new IllegalStateException("a file has one writer");
+    return jdbi.withHandle(work);
   }
 
   private static byte[] derived(String secret, String name) {
