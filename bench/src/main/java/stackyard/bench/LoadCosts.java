@@ -24,6 +24,10 @@ final class LoadCosts {
   private static final int UPDATES = 30;
   private static final List<Integer> LEVELS = List.of(1, 4, 8);
   private static final int COMPUTER_MOVES = 30;
+
+  /** Nobody may do more in the long run. */
+  private static final Duration PAUSE = Duration.ofMillis(250);
+
   private static final int GAMES = 100;
   private static final String ADDRESS = "10.255.0.1";
 
@@ -48,6 +52,7 @@ final class LoadCosts {
       for (int level : LEVELS) computer(level);
       stored();
     }
+    if (storage.database().isPresent()) LoadNotify.print(storage.database().get());
   }
 
   /** Connections that only wait, with the garbage collected before and after; then all are told. */
@@ -110,7 +115,7 @@ final class LoadCosts {
     return node.processorTime().minus(start).toNanos() / 1e6;
   }
 
-  /** Half of a game: the person plays at once, the computer thinks. */
+  /** Half of a game: the person plays fast, the computer thinks. */
   private void computer(int level) throws Exception {
     String table = client.open(ADDRESS, cookie, game, level);
     BlockingQueue<String> moves = new LinkedBlockingQueue<>();
@@ -120,6 +125,7 @@ final class LoadCosts {
     int made = 0;
     while (made < COMPUTER_MOVES && !playthrough.over()) {
       if (playthrough.position().turn() == game.seats().getFirst()) {
+        Thread.sleep(PAUSE);
         move(table, cookie, playthrough);
       } else {
         made++;

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 
 /** Where servers under load keep their tables, and what that costs. */
 final class LoadStorage implements AutoCloseable {
@@ -50,6 +51,11 @@ final class LoadStorage implements AutoCloseable {
     return postgres
         .map(server -> List.of("--database", server.getJdbcUrl("postgres", "postgres")))
         .orElseGet(() -> List.of("--data", folder.toString()));
+  }
+
+  /** PostgreSQL itself, if it is that. */
+  Optional<DataSource> database() {
+    return postgres.map(EmbeddedPostgres::getPostgresDatabase);
   }
 
   /** What PostgreSQL has used of the processors; SQLite is part of the server. */

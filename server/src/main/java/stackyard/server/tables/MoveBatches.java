@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.storage.Database;
+import stackyard.server.storage.NodeChannel;
 import stackyard.server.storage.Trouble;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Table;
@@ -50,15 +49,19 @@ final class MoveBatches {
         FROM moves JOIN appended ON appended.table_id = moves.id WHERE tables.id = moves.id
         RETURNING moves.id, moves.notice
       )
-      SELECT id, CAST(pg_notify(:channel, notice) AS TEXT) FROM changed
+      SELECT id, notice, SENDING FROM changed
       """;
 
   private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
   private final ReentrantLock writing = new ReentrantLock();
   private final Database database;
+  private final NodeChannel channel;
+  private final String append;
 
   MoveBatches(Database database) {
     this.database = database;
+    channel = database.channel();
+    append = APPEND.replace("SENDING", channel.sending("notice"));
   }
 
   /** A move, and the caller that waits for it. */
@@ -136,8 +139,9 @@ final class MoveBatches {
 
   private void write(Collection<Waiting> batch) {
     try {
-      Set<String> appended = database.writeAtOnce(handle -> append(handle, batch));
-      batch.forEach(one -> one.appended().complete(appended.contains(one.row().id())));
+      Map<String, String> notices = database.writeAtOnce(handle -> append(handle, batch));
+      channel.sent(List.copyOf(notices.values()));
+      batch.forEach(one -> one.appended().complete(notices.containsKey(one.row().id())));
     } catch (JdbiException e) {
       if (batch.size() == 1 || Trouble.of(e).isPresent()) fail(batch, e);
       // One of them is at fault, and must not spoil the others.
@@ -151,13 +155,13 @@ final class MoveBatches {
     batch.forEach(one -> one.appended().completeExceptionally(trouble));
   }
 
-  private static Set<String> append(Handle handle, Collection<Waiting> batch) {
+  /** The notices of the tables whose moves have been appended. */
+  private Map<String, String> append(Handle handle, Collection<Waiting> batch) {
     List<Row> rows = batch.stream().map(Waiting::row).toList();
     return handle
-        .createQuery(APPEND)
+        .createQuery(append)
         .bind("moves", JsonFormat.MAPPER.writeValueAsString(rows))
-        .bind("channel", Database.CHANNEL)
-        .map((row, _) -> row.getString("id"))
-        .collect(Collectors.toUnmodifiableSet());
+        .map((row, _) -> Map.entry(row.getString("id"), row.getString("notice")))
+        .collectToMap(Map.Entry::getKey, Map.Entry::getValue);
   }
 }

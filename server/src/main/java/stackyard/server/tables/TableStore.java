@@ -245,7 +245,7 @@ final class TableStore {
   }
 
   private void notifyNodes(Handle handle, TableNotice notice) {
-    if (database.shared()) Database.notifyNodes(handle, notice.toString());
+    if (database.shared()) database.channel().send(handle, notice.toString());
   }
 
   Optional<Dice> dice(String table) {
