@@ -46,7 +46,7 @@ public final class Load implements Callable<Integer> {
       index = "1",
       defaultValue = "2000",
       paramLabel = "TABLES",
-      description = "How many there are (${DEFAULT-VALUE}).")
+      description = "How many there are for each server (${DEFAULT-VALUE}).")
   private int tables;
 
   @Parameters(
@@ -127,13 +127,14 @@ public final class Load implements Callable<Integer> {
 
   /** The players of a table come to nodes side by side. */
   private void play(List<LoadNode> started, LoadStorage storage) throws Exception {
+    int count = tables * started.size();
     Latencies acknowledged = new Latencies();
     Latencies announced = new Latencies();
     List<LoadClient> clients =
         started.stream().map(node -> new LoadClient(node.address())).toList();
     try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       List<LoadTable> all = new ArrayList<>();
-      for (int i = 0; i < tables; i++) {
+      for (int i = 0; i < count; i++) {
         LoadClient first = clients.get(i % clients.size());
         LoadClient second = clients.get((i + 1) % clients.size());
         all.add(new LoadTable(game(), List.of(first, second), i, acknowledged, announced));
@@ -159,7 +160,7 @@ public final class Load implements Callable<Integer> {
           where,
           started.size(),
           started.size() == 1 ? "" : "s",
-          tables,
+          count,
           moves / took,
           acknowledged,
           announced.count() / took,
