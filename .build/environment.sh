@@ -58,6 +58,23 @@ need_chromium() {
   export CHROMIUM_HEADLESS=${CHROMIUM_HEADLESS:-$shell}
 }
 
+# For the tests alone: sets VALKEY to a server of Valkey, or of Redis, where that is all there is.
+need_valkey() {
+  local server
+  for server in valkey-server redis-server; do
+    VALKEY=${VALKEY:-$(command -v $server || true)}
+  done
+  if [ -z "$VALKEY" ]; then
+    install_package valkey-server redis-server
+    VALKEY=$(command -v valkey-server || command -v redis-server || true)
+  fi
+  if [ -z "$VALKEY" ]; then
+    echo "The tests of several nodes need Valkey; install it, or set VALKEY to the path of valkey-server." >&2
+    exit 1
+  fi
+  export VALKEY
+}
+
 JAVA_HOME_FOUND=$(find_jdk)
 if [ -z "$JAVA_HOME_FOUND" ]; then
   install_package openjdk-25-jdk-headless temurin-25-jdk

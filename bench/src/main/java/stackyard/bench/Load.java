@@ -1,8 +1,8 @@
 package stackyard.bench;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.nio.file.Files;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ import stackyard.rules.GameType;
 @Command(
     name = "load",
     mixinStandardHelpOptions = true,
-    description = "Plays random games at servers of its own and says how they do.")
+    description = "Plays random games at servers of its own; prints how they do and what it costs.")
 public final class Load implements Callable<Integer> {
   /** Java is slow at first, and nobody asks how slow. */
   private static final Duration WARM_UP = Duration.ofSeconds(30);
@@ -46,7 +46,7 @@ public final class Load implements Callable<Integer> {
       index = "1",
       defaultValue = "2000",
       paramLabel = "TABLES",
-      description = "How many there are (${DEFAULT-VALUE}).")
+      description = "How many there are for each server (${DEFAULT-VALUE}).")
   private int tables;
 
   @Parameters(
@@ -60,8 +60,20 @@ public final class Load implements Callable<Integer> {
       index = "3",
       defaultValue = "2000",
       paramLabel = "IDLE",
-      description = "How many connections only wait afterwards (${DEFAULT-VALUE}).")
+      description =
+          "How many connections watch one table afterwards; with 0, nothing but moves is measured"
+              + " (${DEFAULT-VALUE}).")
   private int idle;
+
+  @Option(
+      names = "--nodes",
+      split = ",",
+      defaultValue = "1",
+      paramLabel = "COUNT",
+      description =
+          "How many servers share one PostgreSQL; several numbers are measured one after the other,"
+              + " as in 1,2,4 (${DEFAULT-VALUE}).")
+  private List<Integer> nodes = List.of();
 
   @Option(
       names = "--game",
@@ -78,15 +90,14 @@ public final class Load implements Callable<Integer> {
     return game.map(Game::of).orElseGet(games::getFirst);
   }
 
-  /** Where the tables are kept, and by how many servers. */
+  /** Where the tables are kept. */
   enum Where {
     SQLITE,
-    POSTGRES,
-    TWO_NODES;
+    POSTGRES;
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
@@ -96,49 +107,37 @@ public final class Load implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    switch (where) {
-      case SQLITE -> {
-        Path data = Files.createTempDirectory("stackyard-load");
-        run(List.of("--data", data.toString()), 1);
-      }
-      case POSTGRES -> postgres(1);
-      case TWO_NODES -> postgres(2);
-    }
+    for (int count : where == Where.SQLITE ? List.of(1) : nodes) run(count);
     return ExitCode.OK;
   }
 
-  private void postgres(int nodes) throws Exception {
-    // An acknowledged move is on the disk, as on any server that is not for tests.
-    try (EmbeddedPostgres postgres =
-        EmbeddedPostgres.builder()
-            .setServerConfig("fsync", "on")
-            .setServerConfig("synchronous_commit", "on")
-            .start()) {
-      run(List.of("--database", postgres.getJdbcUrl("postgres", "postgres")), nodes);
+  private void run(int count) throws Exception {
+    List<LoadNode> started = new ArrayList<>();
+    try (LoadStorage storage =
+        where == Where.SQLITE ? LoadStorage.sqlite() : LoadStorage.postgres()) {
+      try {
+        for (int i = 0; i < count; i++) started.add(LoadNode.start(jar, storage.arguments()));
+        play(started, storage);
+        if (idle > 0) new LoadCosts(started.getFirst(), storage, game()).print(idle);
+      } finally {
+        for (LoadNode node : started) node.stop();
+      }
     }
   }
 
-  private void run(List<String> storage, int count) throws Exception {
-    List<LoadNode> nodes = new ArrayList<>();
-    try {
-      for (int i = 0; i < count; i++) nodes.add(LoadNode.start(jar, storage));
-      play(nodes);
-      if (idle > 0) idle(nodes.getFirst());
-    } finally {
-      for (LoadNode node : nodes) node.stop();
-    }
-  }
-
-  /** Those who play first come to the first node, their opponents to the last. */
-  private void play(List<LoadNode> nodes) throws Exception {
+  /** The players of a table come to nodes side by side. */
+  private void play(List<LoadNode> started, LoadStorage storage) throws Exception {
+    int count = tables * started.size();
     Latencies acknowledged = new Latencies();
     Latencies announced = new Latencies();
-    try (LoadClient first = new LoadClient(nodes.getFirst().address());
-        LoadClient last = new LoadClient(nodes.getLast().address());
-        ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
+    List<LoadClient> clients =
+        started.stream().map(node -> new LoadClient(node.address())).toList();
+    try (ExecutorService people = Executors.newVirtualThreadPerTaskExecutor()) {
       List<LoadTable> all = new ArrayList<>();
-      for (int i = 0; i < tables; i++) {
-        all.add(new LoadTable(game(), List.of(first, last), i, acknowledged, announced));
+      for (int i = 0; i < count; i++) {
+        LoadClient first = clients.get(i % clients.size());
+        LoadClient second = clients.get((i + 1) % clients.size());
+        all.add(new LoadTable(game(), List.of(first, second), i, acknowledged, announced));
       }
       long end = System.nanoTime() + WARM_UP.plusSeconds(seconds).toNanos();
       List<Future<Integer>> games = new ArrayList<>();
@@ -147,45 +146,51 @@ public final class Load implements Callable<Integer> {
       acknowledged.clear();
       announced.clear();
       long start = System.nanoTime();
-      Duration before = processorTime(nodes);
+      Used before = Used.by(started, storage);
       int refused = 0;
       for (Future<Integer> game : games) refused += game.get();
       double took = (System.nanoTime() - start) / 1e9;
+      Used used = Used.by(started, storage).since(before);
       for (LoadTable table : all) table.close();
-      double busy = processorTime(nodes).minus(before).toMillis() / 1e3 / took;
+      int moves = Math.max(1, acknowledged.count());
       System.out.printf(
           Locale.ROOT,
-          "%,d tables: %,.0f moves/s acknowledged (%s), %,.0f announcements/s (%s), %d refused,"
-              + " %.2f processors busy%n",
-          tables,
-          acknowledged.count() / took,
+          "%s, %d node%s, %,d tables: %,.0f moves/s acknowledged (%s), %,.0f announcements/s (%s),"
+              + " %d refused%n",
+          where,
+          started.size(),
+          started.size() == 1 ? "" : "s",
+          count,
+          moves / took,
           acknowledged,
           announced.count() / took,
           announced,
-          refused,
-          busy);
+          refused);
+      System.out.printf(
+          Locale.ROOT,
+          "  a move: %.3f ms of the servers' processors (%.2f busy), %.3f ms of the database's"
+              + " (%.2f busy), %,d bytes%n",
+          used.servers().toNanos() / 1e6 / moves,
+          used.servers().toNanos() / 1e9 / took,
+          used.database().toNanos() / 1e6 / moves,
+          used.database().toNanos() / 1e9 / took,
+          used.bytes() / moves);
+    } finally {
+      clients.forEach(LoadClient::close);
     }
   }
 
-  private static Duration processorTime(List<LoadNode> nodes) {
-    return nodes.stream().map(LoadNode::processorTime).reduce(Duration.ZERO, Duration::plus);
-  }
+  /** What servers and database have used: time of processors, and place on the disk. */
+  private record Used(Duration servers, Duration database, long bytes) {
+    static Used by(List<LoadNode> nodes, LoadStorage storage) throws IOException, SQLException {
+      Duration servers =
+          nodes.stream().map(LoadNode::processorTime).reduce(Duration.ZERO, Duration::plus);
+      return new Used(servers, storage.processorTime(), storage.size());
+    }
 
-  /** The cost of connections that only wait, with the garbage collected before and after. */
-  private void idle(LoadNode node) throws Exception {
-    try (LoadClient client = new LoadClient(node.address())) {
-      String cookie = client.guest("10.255.0.1");
-      String table = client.open("10.255.0.1", cookie, game());
-      long before = node.heap();
-      for (int i = 0; i < idle; i++) {
-        client.watch(LoadTable.address(1_000_000 + i), cookie, table, _ -> {});
-      }
-      long after = node.heap();
-      System.out.printf(
-          Locale.ROOT,
-          "%,d idle connections: %,.1f kB of heap each%n",
-          idle,
-          (after - before) / 1e3 / idle);
+    Used since(Used before) {
+      return new Used(
+          servers.minus(before.servers), database.minus(before.database), bytes - before.bytes);
     }
   }
 }

@@ -48,8 +48,20 @@ final class LoadClient implements AutoCloseable {
 
   /** Opens a table and gives its id. */
   String open(String address, String cookie, Game game) throws IOException, InterruptedException {
+    return open(address, cookie, game, "");
+  }
+
+  /** The same with the computer in the other seat. */
+  String open(String address, String cookie, Game game, int level)
+      throws IOException, InterruptedException {
+    String seat = game.seats().getLast().word();
+    return open(address, cookie, game, ", \"computers\": {\"%s\": %d}".formatted(seat, level));
+  }
+
+  private String open(String address, String cookie, Game game, String more)
+      throws IOException, InterruptedException {
     String seat = game.seats().getFirst().word();
-    String terms = "{\"game\": \"%s\", \"seat\": \"%s\"}".formatted(game.name(), seat);
+    String terms = "{\"game\": \"%s\", \"seat\": \"%s\"%s}".formatted(game.name(), seat, more);
     HttpResponse<String> answer = post("/api/tables", address, cookie, terms);
     return MAPPER.readTree(answer.body()).path("id").asString();
   }
@@ -71,11 +83,14 @@ final class LoadClient implements AutoCloseable {
     return client.send(request, BodyHandlers.ofString());
   }
 
-  /** Watches a table, and waits until that has begun. */
+  /** Watches a table as the page does, and waits until that has begun. */
   WebSocket watch(String address, String cookie, String table, Consumer<JsonNode> news) {
     URI live =
         URI.create(
-            server.resolve("/api/tables/" + table + "/live").toString().replaceFirst("http", "ws"));
+            server
+                .resolve("/api/tables/" + table + "/live?moves=new")
+                .toString()
+                .replaceFirst("http", "ws"));
     return client
         .newWebSocketBuilder()
         .header(ADDRESS, address)

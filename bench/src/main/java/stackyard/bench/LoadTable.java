@@ -16,6 +16,9 @@ import tools.jackson.databind.JsonNode;
 final class LoadTable {
   private static final Duration EVERY = Duration.ofSeconds(2);
 
+  /** Nobody may do more in the long run. */
+  private static final Duration FAST = Duration.ofMillis(100);
+
   private final Map<Integer, Long> sent = new ConcurrentHashMap<>();
   private final Game game;
   private final List<LoadClient> clients;
@@ -86,6 +89,16 @@ final class LoadTable {
       if (!move()) refused++;
     }
     return refused;
+  }
+
+  /** Plays one game to its end, and fast; of how many moves it was. */
+  int playOne() throws IOException, InterruptedException {
+    while (!playthrough.over()) {
+      Thread.sleep(FAST);
+      if (!move()) throw new IllegalStateException("a move is refused");
+    }
+    close();
+    return playthrough.ply();
   }
 
   void close() {

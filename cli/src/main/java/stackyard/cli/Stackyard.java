@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
 import stackyard.cli.commands.AnalyseCommand;
 import stackyard.cli.commands.CalibrateCommand;
 import stackyard.cli.commands.ConvertCommand;
+import stackyard.cli.commands.HealthCommand;
 import stackyard.cli.commands.LearnCommand;
 import stackyard.cli.commands.MatchCommand;
 import stackyard.cli.commands.MenuCommand;
@@ -45,7 +46,8 @@ import stackyard.cli.remote.PlayBotCommand;
     name = "stackyard",
     description = "Board games in the browser and in the terminal.",
     footer = {
-      "%nWithout a command the page opens, as with serve. 'stackyard help COMMAND' explains a command.",
+      "%nWithout a command the page opens, as with serve. 'stackyard help COMMAND' explains a"
+          + " command.",
       "Games, puzzles and analyses speak the language of --lang; this help and the commands for"
           + " programs speak English."
     },
@@ -63,6 +65,7 @@ import stackyard.cli.remote.PlayBotCommand;
       ConvertCommand.class,
       VerifyDiceCommand.class,
       RestoreCommand.class,
+      HealthCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
       SelfPlayCommand.class,

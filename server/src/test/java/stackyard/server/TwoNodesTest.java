@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -27,8 +26,28 @@ class TwoNodesTest {
     there = server(url);
   }
 
-  private static Server server(String url) throws IOException {
-    return Server.start(ServerSettings.local(), () -> new Node(Database.at(url)));
+  private Server server(String url) throws IOException {
+    return Server.start(ServerSettings.local(), () -> new Node(database(url)));
+  }
+
+  /** A database, and how its nodes tell each other what happens. */
+  Database database(String url) {
+    return Database.at(url);
+  }
+
+  /** Cuts the lines on which nodes hear each other; how many there were. */
+  int cutLines(Database database) {
+    return database
+        .read(
+            handle ->
+                handle
+                    .createQuery(
+                        "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
+                            + " AND datname = current_database()"
+                            + " AND pg_terminate_backend(pid)")
+                    .mapTo(Integer.class)
+                    .list())
+        .size();
   }
 
   @AfterAll
@@ -129,17 +148,7 @@ class TwoNodesTest {
                   "INSERT INTO events (table_id, number, at, event) VALUES (?, 2, 0, '{')",
                   broken));
       // Both have to listen anew, and to look what they have missed.
-      List<Integer> lines =
-          database.read(
-              handle ->
-                  handle
-                      .createQuery(
-                          "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
-                              + " AND datname = current_database()"
-                              + " AND pg_terminate_backend(pid)")
-                      .mapTo(Integer.class)
-                      .list());
-      assertThat(lines).hasSize(2);
+      assertThat(cutLines(database)).isGreaterThanOrEqualTo(2);
       borys.act(good, "{'type': 'sit'}").json(200);
       assertThat(watching.numbersUntil(2)).containsExactly(2);
     }

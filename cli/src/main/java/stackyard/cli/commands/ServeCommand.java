@@ -1,6 +1,7 @@
 package stackyard.cli.commands;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import stackyard.cli.options.LanguageOption;
 import stackyard.cli.play.KeptGames;
@@ -63,17 +65,30 @@ public final class ServeCommand implements Callable<Integer> {
                 + " all users of a machine see arguments")
     private Optional<String> database = Optional.empty();
 
-    Node open(Optional<MailSettings> mail) {
-      // A folder that is named is meant.
-      Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
+    /** A folder that is named is meant. */
+    private Optional<String> url() {
+      return database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
+    }
+
+    Node open(Optional<URI> valkey, Optional<MailSettings> mail) {
       return new Node(
-          url.map(at -> Database.at(at, SECRET))
+          url()
+              .map(at -> Database.at(at, SECRET, valkey))
               .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))),
           mail);
     }
   }
 
   @ArgGroup private Storage storage = new Storage();
+
+  @Option(
+      names = "--valkey",
+      paramLabel = "URL",
+      defaultValue = "${env:STACKYARD_VALKEY}",
+      description =
+          "let Valkey carry what many servers of one database tell each other, instead of"
+              + " PostgreSQL: redis://host:6379. Better told by STACKYARD_VALKEY")
+  private Optional<URI> valkey = Optional.empty();
 
   @Option(
       names = "--behind-proxy",
@@ -156,10 +171,11 @@ public final class ServeCommand implements Callable<Integer> {
           System.setProperty("stackyard.log", form.name().toLowerCase(Locale.ROOT));
           System.setProperty("stackyard.log.level", "info");
         });
+    checkValkey();
     ServerSettings settings =
         new ServerSettings(host, port, proxies.orElse(behindProxy ? 1 : 0), metricsToken);
     Optional<MailSettings> sending = mail.settings();
-    Server server = Server.start(settings, () -> storage.open(sending));
+    Server server = Server.start(settings, () -> storage.open(valkey, sending));
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()
@@ -169,5 +185,16 @@ public final class ServeCommand implements Callable<Integer> {
     if (!noBrowser) SystemBrowser.open(server.address());
     new CountDownLatch(1).await();
     return 0;
+  }
+
+  private void checkValkey() {
+    if (valkey.isEmpty()) return;
+    boolean whole = valkey.get().getHost() != null && valkey.get().getPort() > 0;
+    if (!whole) refuse("write the address of Valkey as in redis://host:6379");
+    if (storage.url().isEmpty()) refuse("Valkey is for servers with a --database");
+  }
+
+  private void refuse(String why) {
+    throw new ParameterException(spec.commandLine(), why);
   }
 }

@@ -104,6 +104,14 @@ class ServeTest {
         .doesNotContain("password");
   }
 
+  @Test
+  void valkeyIsForServersWithOneDatabaseAndHasAWholeAddress() {
+    assertThat(refusal("serve", "--data", "/x", "--valkey", "redis://localhost:6379"))
+        .contains("Valkey is for servers with a --database");
+    assertThat(refusal("serve", "--database", "postgresql://localhost/x", "--valkey", "localhost"))
+        .contains("redis://host:6379");
+  }
+
   private static String refusal(String... arguments) {
     Ran ran = Ran.of(arguments);
     assertThat(ran.code()).isNotZero();

@@ -1,6 +1,6 @@
 package stackyard.server.live;
 
-import java.sql.SQLException;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.server.storage.Database;
+import stackyard.server.storage.NodeChannel;
 import stackyard.server.storage.Notifications;
 import stackyard.server.tables.TableNotice;
 import stackyard.server.tables.Tables;
@@ -60,7 +61,7 @@ final class NodeListener implements AutoCloseable {
   }
 
   private void listen() {
-    try (Notifications notifications = database.listen()) {
+    try (Notifications notifications = database.channel().listen()) {
       open = Optional.of(notifications);
       listening.countDown();
       if (failing) LOG.warn("notifications from other nodes again");
@@ -69,13 +70,13 @@ final class NodeListener implements AutoCloseable {
       long heard = System.nanoTime();
       while (closed.getCount() > 0) {
         // A connection may die silently; then not even this node's own heartbeat comes back.
-        if (System.nanoTime() - heard > SILENCE.toNanos()) throw new SQLException("silence");
+        if (System.nanoTime() - heard > SILENCE.toNanos()) throw new IOException("silence");
         List<String> messages = notifications.next(PATIENCE);
         if (!messages.isEmpty()) heard = System.nanoTime();
         for (String message : messages) receive(List.of(message.split(" ")));
         remoteViewers.tick();
       }
-    } catch (SQLException | RuntimeException e) {
+    } catch (IOException | RuntimeException e) {
       // One line about it is enough.
       if (closed.getCount() > 0 && !failing)
         LOG.warn("no notifications from other nodes: {}", e.toString());
@@ -94,6 +95,10 @@ final class NodeListener implements AutoCloseable {
   }
 
   private void receive(List<String> words) {
+    if (words.getFirst().equals(NodeChannel.MISSED)) {
+      catchUp();
+      return;
+    }
     if (words.getFirst().equals(RemoteViewers.WORD)) {
       remoteViewers.receive(words);
       return;
@@ -111,8 +116,8 @@ final class NodeListener implements AutoCloseable {
     closed.countDown();
     try {
       if (open.isPresent()) open.get().close();
-    } catch (SQLException e) {
-      LOG.warn("database connection cannot be closed", e);
+    } catch (IOException e) {
+      LOG.warn("connection cannot be closed", e);
     }
   }
 }

@@ -89,7 +89,7 @@ final class RemoteViewers implements AutoCloseable {
     try {
       database.write(
           handle -> {
-            messages.forEach(message -> Database.notifyNodes(handle, message));
+            messages.forEach(message -> database.channel().send(handle, message));
             return messages;
           });
     } catch (JdbiException e) {

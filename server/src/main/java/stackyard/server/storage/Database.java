@@ -3,16 +3,18 @@ package stackyard.server.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +23,6 @@ import javax.crypto.spec.SecretKeySpec;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementExceptions;
@@ -38,9 +39,6 @@ import stackyard.rules.Refusal;
 public final class Database implements AutoCloseable {
   private static final String HMAC = "HmacSHA256";
 
-  /** The PostgreSQL channel by which nodes notify each other. */
-  private static final String CHANNEL = "stackyard";
-
   /** Host names may contain characters that {@link java.net.URI} rejects. */
   private static final Pattern URL =
       Pattern.compile(
@@ -56,7 +54,7 @@ public final class Database implements AutoCloseable {
 
   private final HikariDataSource connections;
   private final Jdbi jdbi;
-  private final Optional<DataSource> postgres;
+  private final Optional<NodeChannel> channel;
   private final Optional<BatchWriter> writer;
   private final Optional<FileChannel> lock;
   private final Keys keys;
@@ -72,12 +70,11 @@ public final class Database implements AutoCloseable {
       HikariConfig config,
       Optional<Path> folder,
       Optional<FileChannel> lock,
-      Keys keys) {
-    boolean shared = config.getDataSource() instanceof PGSimpleDataSource;
+      Keys keys,
+      Optional<Function<Database, NodeChannel>> nodes) {
     this.folder = folder;
     this.lock = lock;
     this.keys = keys;
-    postgres = shared ? Optional.of(config.getDataSource()) : Optional.empty();
     try {
       connections = new HikariDataSource(config);
     } catch (PoolInitializationException e) {
@@ -96,7 +93,8 @@ public final class Database implements AutoCloseable {
     jdbi = Jdbi.create(connections);
     // Errors are logged, and the values in a statement do not belong in a log.
     jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
-    writer = shared ? Optional.empty() : Optional.of(new BatchWriter(jdbi));
+    writer = nodes.isPresent() ? Optional.empty() : Optional.of(new BatchWriter(jdbi));
+    channel = nodes.map(among -> among.apply(this));
   }
 
   private static Refusal refused(String name, Exception trouble) {
@@ -147,7 +145,7 @@ public final class Database implements AutoCloseable {
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMaxLifetime(0);
-    return new Database(file, config, folder, lock, keys);
+    return new Database(file, config, folder, lock, keys, Optional.empty());
   }
 
   /**
@@ -156,27 +154,40 @@ public final class Database implements AutoCloseable {
    * @param url as in {@code postgresql://user:password@host:5432/name}, or that of JDBC
    */
   public static Database at(String url) {
-    return at(url, Optional.empty());
+    return at(url, Optional.empty(), Optional.empty());
   }
 
   /**
    * A PostgreSQL server whose nodes share a secret outside the database.
    *
    * @param secret the same on all nodes; without one, the keys are in the database
+   * @param valkey carries what nodes tell each other; without one, PostgreSQL does
    */
-  public static Database at(String url, Optional<String> secret) {
+  public static Database at(String url, Optional<String> secret, Optional<URI> valkey) {
     HikariConfig config = new HikariConfig();
-    config.setDataSource(postgres(url));
+    DataSource postgres = postgres(url);
+    config.setDataSource(postgres);
     config.setMaximumPoolSize(CONNECTIONS);
     // Requests fail soon while the database is away.
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(PATIENCE.toMillis() / 4);
+    // A node that vanishes in the middle of a transaction must not block the others for hours.
+    config.setConnectionInitSql(
+        "SET idle_in_transaction_session_timeout = " + 2 * PATIENCE.toMillis());
     return new Database(
         hidden(url),
         config,
         Optional.empty(),
         Optional.empty(),
-        (name, _) -> secret.map(own -> derived(own, name)));
+        (name, _) -> secret.map(own -> derived(own, name)),
+        Optional.of(
+            database ->
+                valkey.map(database::channelBy).orElseGet(() -> new PostgresChannel(postgres))));
+  }
+
+  /** Others may use the same Valkey for their databases. */
+  private NodeChannel channelBy(URI valkey) {
+    return new ValkeyChannel(valkey, "stackyard-" + HexFormat.of().formatHex(stored("channel")));
   }
 
   private static DataSource postgres(String url) {
@@ -219,6 +230,15 @@ public final class Database implements AutoCloseable {
    */
   public <T> T write(HandleCallback<T, RuntimeException> work) {
     return writer.isPresent() ? writer.get().write(work) : jdbi.inTransaction(work);
+  }
+
+  /**
+   * Runs a single statement of a shared database: a transaction by itself, in one round trip, and
+   * committed to the disk when this returns.
+   */
+  public <T> T writeAtOnce(HandleCallback<T, RuntimeException> work) {
+    if (!shared()) throw new IllegalStateException("a file has one writer");
+    return jdbi.withHandle(work);
   }
 
   private static byte[] derived(String secret, String name) {
@@ -279,31 +299,18 @@ public final class Database implements AutoCloseable {
 
   /** Whether other nodes may use this database too. */
   public boolean shared() {
-    return postgres.isPresent();
+    return channel.isPresent();
   }
 
-  /**
-   * Sends a notification to all nodes of a shared database, this one included. PostgreSQL delivers
-   * it when the transaction is committed, and not at all if it is rolled back.
-   */
-  public static void notifyNodes(Handle handle, String text) {
-    handle
-        .createQuery("SELECT CAST(pg_notify(:channel, :text) AS TEXT)")
-        .bind("channel", CHANNEL)
-        .bind("text", text)
-        .mapTo(String.class)
-        .list();
-  }
-
-  /** Opens a connection that receives the notifications of all nodes from now on. */
-  public Notifications listen() throws SQLException {
-    DataSource source = postgres.orElseThrow(() -> new IllegalStateException("no other nodes"));
-    return new Notifications(source.getConnection(), CHANNEL);
+  /** How nodes tell each other what happens, where there may be others. */
+  public NodeChannel channel() {
+    return channel.orElseThrow(() -> new IllegalStateException("no other nodes"));
   }
 
   @Override
   public void close() {
     writer.ifPresent(BatchWriter::close);
+    channel.ifPresent(NodeChannel::close);
     connections.close();
     lock.ifPresent(DataFolder::close);
   }

@@ -31,8 +31,12 @@ final class TableStore {
 
   private final Database database;
 
+  /** Where other nodes may use the database too. */
+  private final Optional<MoveBatches> moves;
+
   TableStore(Database database) {
     this.database = database;
+    moves = database.shared() ? Optional.of(new MoveBatches(database)) : Optional.empty();
   }
 
   /**
@@ -54,9 +58,9 @@ final class TableStore {
 
   private Table open(Handle handle, Table table, Optional<String> network) {
     String sql =
-        "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, ply, turn,"
-            + " network, summary) VALUES (:id, :seed, :listed, :phase, :number, :changed, :deadline,"
-            + " :thinking, :ply, :turn, :network, :summary)";
+        "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, ply,"
+            + " turn, network, summary) VALUES (:id, :seed, :listed, :phase, :number, :changed,"
+            + " :deadline, :thinking, :ply, :turn, :network, :summary)";
     row(handle.createUpdate(sql), table)
         .bind("summary", summary(table))
         .bind("seed", table.dice().seed())
@@ -80,6 +84,8 @@ final class TableStore {
   boolean append(Table before, Table table, Optional<Origin> origin, Optional<Table> rematch) {
     boolean over = table.phase() == Table.Phase.OVER && before.phase() != Table.Phase.OVER;
     boolean counts = over && table.terms().counts();
+    boolean moved = table.last().event() instanceof Event.Moved;
+    if (moves.isPresent() && moved && !counts) return moves.get().append(table, origin);
     try {
       return database.write(
           handle -> {
@@ -185,16 +191,23 @@ final class TableStore {
 
   /** Binds the columns of a table's row. */
   private static Update row(Update update, Table table) {
-    Optional<Long> thinking = table.computerToMove().map(_ -> table.changed());
     return update
         .bind("id", table.id())
         .bind("phase", word(table.phase()))
         .bind("number", table.number())
         .bind("changed", table.changed())
         .bind("deadline", table.deadline().orElse(null))
-        .bind("thinking", thinking.orElse(null))
+        .bind("thinking", thinkingSince(table).orElse(null))
         .bind("ply", table.playthrough().ply())
-        .bind("turn", table.turn().map(Seat::word).orElse(null));
+        .bind("turn", turn(table).orElse(null));
+  }
+
+  static Optional<Long> thinkingSince(Table table) {
+    return table.computerToMove().map(_ -> table.changed());
+  }
+
+  static Optional<String> turn(Table table) {
+    return table.turn().map(Seat::word);
   }
 
   private static boolean insert(Handle handle, Table table, Optional<Origin> origin) {
@@ -232,7 +245,7 @@ final class TableStore {
   }
 
   private void notifyNodes(Handle handle, TableNotice notice) {
-    if (database.shared()) Database.notifyNodes(handle, notice.toString());
+    if (database.shared()) database.channel().send(handle, notice.toString());
   }
 
   Optional<Dice> dice(String table) {
