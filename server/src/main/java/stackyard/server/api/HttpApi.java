@@ -39,6 +39,7 @@ public final class HttpApi {
     new AccountsApi(started, access).route(routes);
     new TablesApi(started, access).route(routes);
     new LiveApi(started, access).route(routes);
+    new PreviewApi(started, access).route(routes);
     LargeAnswers answers = new LargeAnswers();
     routes.after(TablesApi.ALL_PATHS, answers::send);
     new OperationsApi(node, behindProxy, metricsToken).route(routes);
