@@ -1,3 +1,4 @@
+import io.roastedroot.quickjs4j.core.Runner;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +15,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -29,7 +29,7 @@ import stackyard.rules.GameType;
  * puzzles, the texts and the facts about the games come from the jars on the class path.
  *
  * <p>What stands in {@code assets} has a hash of its content in its name and never changes; only
- * the document, the manifest, the icon and the service worker keep their names. Names are handed on
+ * the document, the manifest, the icon, the files of frames and the service worker keep their names. Names are handed on
  * in one direction: those of the WebAssembly to the worker, those of the worker and the puzzles to
  * the page, those of the page to the document, all of them to the service worker.
  *
@@ -68,8 +68,8 @@ final class Bundle {
     generate();
     for (Path file : files(Path.of("static"))) {
       String name = file.getFileName().toString();
-      // Browsers ask for it by this name wherever they are.
-      if (name.equals("favicon.ico")) Files.copy(file, PAGE.resolve(name));
+      // Browsers ask for the icon by this name wherever they are, and the server's frames for theirs.
+      if (name.matches("favicon\\.ico|embed\\..*")) Files.copy(file, PAGE.resolve(name));
       else if (!isDocument(file)) addAsset(name, Files.readAllBytes(file));
     }
 
@@ -85,11 +85,14 @@ final class Bundle {
         "--splitting",
         define("WORKER_FILE", "assets/" + assets().get("worker.js")),
         "--define:PUZZLE_FILES=" + puzzles());
+    String firstPaint = firstPaint();
     for (Path file : files(Path.of("static"))) {
-      if (isDocument(file)) fillIn(file, Messages.LANGUAGES.getFirst(), file.getFileName());
+      if (isDocument(file)) {
+        fillIn(file, Messages.LANGUAGES.getFirst(), file.getFileName(), firstPaint);
+      }
       if (!file.toString().endsWith(MANIFEST)) continue;
       for (String language : Messages.LANGUAGES) {
-        fillIn(file, language, Path.of("manifest." + language + MANIFEST));
+        fillIn(file, language, Path.of("manifest." + language + MANIFEST), firstPaint);
       }
     }
     esbuild(
@@ -103,11 +106,12 @@ final class Bundle {
     Files.write(CLASSES.resolve("web.files"), files.stream().map(Bundle::path).toList());
   }
 
-  /** Writes all texts that the page needs, a file a language, and the facts about the games. */
+  /** Writes all texts that the page needs, two files a language, and the facts about the games. */
   private static void generate() throws IOException {
     Files.createDirectories(GENERATED);
     for (String language : Messages.LANGUAGES) {
       Files.writeString(GENERATED.resolve(language + ".json"), Catalogue.forPage(language));
+      Files.writeString(GENERATED.resolve(language + ".book.json"), Catalogue.forBooks(language));
     }
     Files.writeString(GENERATED.resolve("games.json"), GameFacts.json());
   }
@@ -186,7 +190,23 @@ final class Bundle {
       if (file.toString().endsWith(".css")) imports.add(file.toString());
     }
     Stream<String> lines = imports.stream().map(file -> "@import '../" + slashed(file) + "';");
-    return Files.write(TARGET.resolve("style.css"), lines.toList());
+    List<String> all = new ArrayList<>(lines.toList());
+    all.addAll(hidden());
+    return Files.write(TARGET.resolve("style.css"), all);
+  }
+
+  /** Of what the document shows until the page has loaded: other languages and other games. */
+  private static List<String> hidden() {
+    List<String> rules = new ArrayList<>();
+    for (String language : Messages.LANGUAGES) {
+      rules.add(":root:not([lang='%1$s']) .first [lang='%1$s']{display:none}".formatted(language));
+    }
+    for (GameType type : GameType.all()) {
+      rules.add(
+          ":root:not([data-game='%1$s']) .first>[data-game='%1$s']{display:none}"
+              .formatted(type.name()));
+    }
+    return rules;
   }
 
   /** The files with puzzles by the names of their games, as JSON. */
@@ -235,10 +255,11 @@ final class Bundle {
   }
 
   /** Writes texts and the names of assets into the places that a document has for them. */
-  private static void fillIn(Path document, String language, Path target) throws IOException {
+  private static void fillIn(Path document, String language, Path target, String firstPaint)
+      throws IOException {
     Map<String, String> names =
         new TreeMap<>(
-            Map.of("language", language, "description", description(language), "cards", cards()));
+            Map.of("language", language, "description", description(language), "first", firstPaint));
     assets().forEach((name, asset) -> names.put(name, "assets/" + asset));
     String text = Files.readString(document);
     for (Matcher place = PLACE.matcher(text); place.find(); place.reset(text)) {
@@ -263,11 +284,21 @@ final class Bundle {
     return messages.text("nav.description", Map.of("games", games));
   }
 
-  /** A card for each game, as the front door will have them. */
-  private static String cards() {
-    return GameType.all().stream()
-        .map(type -> "<div class=\"card\" data-game=\"%s\"></div>".formatted(type.name()))
-        .collect(Collectors.joining());
+  /** What the document shows until the page has loaded, drawn by the page's own code. */
+  private static String firstPaint() throws Exception {
+    Path script = TARGET.resolve("first-paint.js");
+    esbuild(
+        "build/first-paint.ts",
+        "--outfile=" + script,
+        "--format=iife",
+        // Lit's packages have files of their own for where there is no browser.
+        "--platform=node",
+        define("WORKER_FILE", ""),
+        "--define:PUZZLE_FILES=" + puzzles());
+    try (Runner runner = Runner.builder().build()) {
+      runner.compileAndExec(Files.readString(script));
+      return runner.stdout().strip();
+    }
   }
 
   private static void compress(Path file) throws IOException {

@@ -31,6 +31,11 @@ export function use(language: Language, catalogue: Record<string, string>): void
   formats.clear();
 }
 
+/** Adds texts in the language in use. */
+export function add(more: Record<string, string>): void {
+  texts = { ...texts, ...more };
+}
+
 export function language(): Language {
   return current;
 }

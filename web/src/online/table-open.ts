@@ -27,8 +27,9 @@ class TableOpen extends LitElement {
     return this;
   }
 
+  /** The link to hand on, beside which other sites show a picture. */
   private get link(): string {
-    return new URL(`#/table/${this.table.id}`, document.baseURI).href;
+    return new URL(`table/${this.table.id}`, document.baseURI).href;
   }
 
   protected override render(): TemplateResult {

@@ -10,7 +10,7 @@ import { PERSON, type Player } from './saved-games.ts';
 export const OPPONENTS = ['computer', 'together', 'online', 'seats'] as const;
 export type Opponent = typeof OPPONENTS[number];
 
-/** The clocks that a table is opened with in one press; all others are chosen in the form for tables. */
+/** The clocks that are chosen in one press; tables can have others too. */
 export const CLOCKS: readonly (Extract<Clock, { minutes: number }> | null)[] = [
   null,
   { minutes: 5, increment: 3 },
@@ -28,8 +28,9 @@ export interface Beginning {
   players: Player[];
   /** Whether people type in what their own die shows. */
   typedDice: boolean;
-  /** Which of the clocks a table has. */
+  /** Which of the clocks a table has, and which a game at this screen. */
   clock: number;
+  here: number;
 }
 
 export function optionsOf(game: GameName): Record<string, string> {
@@ -50,6 +51,7 @@ export function beginningOf(game: GameName): Beginning {
     players: seats.map((_, index) => seated[index] ?? (index === 0 ? PERSON : level)),
     typedDice: found.typedDice === true,
     clock: CLOCKS[found.clock ?? 2] === undefined ? 2 : found.clock ?? 2,
+    here: CLOCKS[found.here ?? 0] === undefined ? 0 : found.here ?? 0,
   };
 }
 

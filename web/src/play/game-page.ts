@@ -16,7 +16,9 @@ import { plates, type Sitter } from '../board/players.ts';
 import { asRecord } from '../study/record.ts';
 import { evaluationBar } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
+import type { GameClock } from './game-clock.ts';
 import { chancesShown, ending, gameResult } from './game-result.ts';
+import './game-notes.ts';
 import './result-card.ts';
 import { openNewGame } from './new-game.ts';
 import { placeRestCard } from './place-rest.ts';
@@ -78,6 +80,7 @@ class GamePage extends LitElement {
     this.leave = savedGames.subscribe(this.onElsewhere);
     addEventListener('keydown', this.onKey);
     addEventListener('keydown', this.onStep, { capture: true });
+    document.addEventListener('visibilitychange', this.onSeen);
   }
 
   override disconnectedCallback(): void {
@@ -85,6 +88,7 @@ class GamePage extends LitElement {
     this.leave();
     removeEventListener('keydown', this.onKey);
     removeEventListener('keydown', this.onStep, { capture: true });
+    document.removeEventListener('visibilitychange', this.onSeen);
     this.session?.end();
     this.reviewing.end();
   }
@@ -96,6 +100,11 @@ class GamePage extends LitElement {
       this.open();
       this.requestUpdate();
     }
+  };
+
+  private onSeen = () => {
+    if (document.hidden) this.session?.holdClock();
+    else this.session?.runClock();
   };
 
   private onKey = (event: KeyboardEvent) => {
@@ -120,6 +129,7 @@ class GamePage extends LitElement {
     this.session?.end();
     this.reviewing.end();
     const saved = savedGames.load(this.game);
+    if (saved?.clock) import('../online/seat-clock.ts');
     this.appraisal = new Appraisal(this.engine, () => this.requestUpdate());
     this.session = saved && this.begin(saved);
     this.hearing.begin();
@@ -185,7 +195,13 @@ class GamePage extends LitElement {
         @forward="${() => session.forward()}"
         @analyse-game="${() => this.analyse(session)}"
         @share="${() => this.records(session)}"
+        @note="${({ detail: { ply, words } }: CustomEvent) => session.note(ply, words)}"
       >
+        <game-notes
+          .notes="${session.game.notes ?? {}}"
+          .made="${session.view?.made ?? []}"
+          .ply="${view?.ply ?? 0}"
+        ></game-notes>
         ${session.view
           ? html`
             <result-card .game="${session.game.id}" .result="${gameResult(
@@ -232,8 +248,9 @@ class GamePage extends LitElement {
   /** A person who plays computers is told by "you"; people among themselves by their seats. */
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
-    if (player !== PERSON) return { name: words.playerName(player), level: player };
-    return { name: t(`seat.${seat}`), you: seat === session.own };
+    const clock = session.clock ? clockOf(session.clock, seat) : nothing;
+    if (player !== PERSON) return { name: words.playerName(player), level: player, clock };
+    return { name: t(`seat.${seat}`), you: seat === session.own, clock };
   }
 
   /** The hint, or what the coach points to. */
@@ -357,7 +374,7 @@ class GamePage extends LitElement {
   }
 
   private record(session: Session) {
-    return asRecord(session.game.played, this.tags(session));
+    return asRecord(session.game.played, this.tags(session), session.game.notes);
   }
 
   private analyse(session: Session): void {
@@ -391,6 +408,16 @@ class GamePage extends LitElement {
         : nothing}
     `;
   }
+}
+
+function clockOf(clock: GameClock, seat: Seat): TemplateResult {
+  return html`
+    <seat-clock
+      .left="${clock.left()[seat]}"
+      .until="${clock.until(seat)}"
+      .now="${() => performance.now()}"
+    ></seat-clock>
+  `;
 }
 
 customElements.define('game-page', GamePage);

@@ -161,7 +161,10 @@ class NewGameSheet extends LitElement {
                 this.game,
                 optionsOf(this.game),
                 (options) => rememberOptions(this.game, options),
-              )} ${opponent === 'online' ? nothing : this.more(chosen, seats)}
+              )} ${opponent === 'online'
+              ? nothing
+              : this.clocks(chosen.here, (here) => this.choose({ here }))}
+            ${opponent === 'online' ? nothing : this.more(chosen, seats)}
           </div>
           <p class="refusal" role="alert">${this.trouble}</p>
           <button class="primary" autofocus ?disabled="${this.busy}">${icon('play')} ${t(
@@ -248,6 +251,12 @@ class NewGameSheet extends LitElement {
       <p class="hint">
         ${t('begin.table')} <a href="${`#/table/new/${this.game}`}">${t('begin.table-options')}</a>
       </p>
+      ${this.clocks(clock, (index) => this.choose({ clock: index }))}
+    `;
+  }
+
+  private clocks(chosen: number, choose: (index: number) => void): TemplateResult {
+    return html`
       <fieldset>
         <legend>${t('opening.clock')}</legend>
         ${CLOCKS.map((one, index) =>
@@ -259,8 +268,8 @@ class NewGameSheet extends LitElement {
                 one,
               )}</span>
             `,
-            index === clock,
-            () => this.choose({ clock: index }),
+            index === chosen,
+            () => choose(index),
           )
         )}
       </fieldset>

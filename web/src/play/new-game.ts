@@ -3,7 +3,16 @@ import { seatsWith } from '../core/game-facts.ts';
 import { open } from '../online/api.ts';
 import { denialText } from '../online/server.ts';
 import { settings } from '../shell/settings.ts';
-import { type Beginning, beginningOf, optionsOf, remember, seated, terms } from './beginning.ts';
+import {
+  type Beginning,
+  beginningOf,
+  CLOCKS,
+  optionsOf,
+  remember,
+  seated,
+  terms,
+} from './beginning.ts';
+import type { ClockTerms } from './game-clock.ts';
 import { create, type Player, type SavedGame, wantsCoach } from './saved-games.ts';
 
 /** Begins a game at this screen and goes to it. */
@@ -14,10 +23,12 @@ async function begin(
   players: Player[],
   typedDice: boolean,
   coach: boolean,
+  clock?: ClockTerms,
 ): Promise<void> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
   const played = await rules.call('start', [game, options, seed]);
-  const saved = await create(played, seatsWith(game, options), players, typedDice, coach);
+  const seats = seatsWith(game, options);
+  const saved = await create(played, seats, players, typedDice, coach, clock);
   location.hash = `#/game/${saved.id}`;
 }
 
@@ -56,17 +67,20 @@ export async function playNow(rules: Core, game: GameName): Promise<void> {
 function beginHere(rules: Core, game: GameName, chosen: Beginning): Promise<void> {
   const options = optionsOf(game);
   const players = seated(chosen, seatsWith(game, options));
-  return begin(rules, game, options, players, chosen.typedDice, wantsCoach(game));
+  const clock = CLOCKS[chosen.here] ?? undefined;
+  return begin(rules, game, options, players, chosen.typedDice, wantsCoach(game), clock);
 }
 
 /** Begins a game of people alone, or of computers alone, without changing what was chosen. */
 export function startGame(rules: Core, game: GameName, how: 'together' | 'watch'): Promise<void> {
   const players = seatsWith(game, optionsOf(game)).map(() => settings().level);
   const opponent = how === 'together' ? 'together' : 'seats';
-  return beginHere(rules, game, { ...beginningOf(game), opponent, players, typedDice: false });
+  const chosen = { ...beginningOf(game), opponent, players, typedDice: false, here: 0 } as const;
+  return beginHere(rules, game, chosen);
 }
 
 /** Begins a game like one that is over. */
-export function playAgain(rules: Core, { played, players, typedDice, coach }: SavedGame): void {
-  begin(rules, played.game, played.options, players, typedDice, coach);
+export function playAgain(rules: Core, game: SavedGame): void {
+  const { played, players, typedDice, coach, clock } = game;
+  begin(rules, played.game, played.options, players, typedDice, coach, clock);
 }

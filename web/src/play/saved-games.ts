@@ -2,12 +2,15 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { GameName, Played, Seat } from '../core/core.ts';
 import { settings } from '../shell/settings.ts';
 import type { Store } from '../shell/storage.ts';
+import { type ClockTerms, fullTimes, type Times } from './game-clock.ts';
 import { GameShelf } from './game-shelf.ts';
 
 /** The player of a seat: 0 for a person at this screen, else the level of the computer. */
 export type Player = number;
 
 export const PERSON: Player = 0;
+
+export type Notes = Record<number, string>;
 
 /** A game that is kept in the browser. */
 export interface SavedGame {
@@ -26,6 +29,11 @@ export interface SavedGame {
   undone: string[];
   /** The moves from one to before the other were made at once, and are taken back at once. */
   atOnce?: { from: number; to: number } | undefined;
+  /** The clock, if there is one, and the time that each player has left. */
+  clock?: ClockTerms | undefined;
+  times?: Times | undefined;
+  /** What people have noted, by the number of moves before the position. */
+  notes?: Notes;
   over: boolean;
   /** The winner of a game that is over; null is a draw. */
   winner?: Seat | null;
@@ -216,10 +224,12 @@ export async function create(
   players: Player[],
   typedDice: boolean,
   coach: boolean,
+  clock?: ClockTerms,
 ): Promise<SavedGame> {
   const [id, seed] = crypto.getRandomValues(new Uint32Array(2));
   const game = {
-    id: id!.toString(36),
+    // The document shows the board of the game that the address names before anything has loaded.
+    id: `${played.game}-${id!.toString(36)}`,
     played,
     seats,
     players,
@@ -227,6 +237,7 @@ export async function create(
     coach: coach && isCoachable(players),
     seed: seed!,
     undone: [],
+    ...(clock ? { clock, times: fullTimes(clock, seats) } : {}),
     over: false,
     touched: 0,
   };

@@ -9,6 +9,7 @@ import {
 import { isCoachable, PERSON, type Player, type SavedGame } from './saved-games.ts';
 import { factsOf, type GameFacts, variantWith } from '../core/game-facts.ts';
 import { Latest } from '../core/latest.ts';
+import { GameClock, timesAfter } from './game-clock.ts';
 import { reason } from '../i18n/refusals.ts';
 import type { Held, SessionHost } from './session-host.ts';
 
@@ -33,6 +34,8 @@ export class Session {
   private readonly engine: Caller;
   private readonly latest = new Latest();
   private readonly looking = new Latest();
+  /** The clocks, where the game has some. */
+  readonly clock: GameClock | null = null;
   /** Whether a move is on its way to the board. */
   private playing = () => false;
   private ended = false;
@@ -40,6 +43,7 @@ export class Session {
   constructor(public game: SavedGame, private readonly host: SessionHost) {
     this.rules = host.rules;
     this.engine = host.engine;
+    if (game.times) this.clock = new GameClock(game.times, (seat) => this.loseOnTime(seat));
   }
 
   private changed(): void {
@@ -60,8 +64,35 @@ export class Session {
   /** Lets go of the game: nothing more happens in it, and its page hears no more. */
   end(): void {
     this.ended = true;
+    this.holdClock();
     this.latest.cancel();
     this.engine.stop();
+  }
+
+  /** Lets no time go by while nobody sees the game. */
+  holdClock(): void {
+    if (!this.clock || this.game.over) return;
+    this.clock.run(null);
+    this.game.times = this.clock.left();
+    this.host.games.save(this.game);
+    this.changed();
+  }
+
+  /** Lets the clock of the player on turn run, from the first move on. */
+  runClock(): void {
+    const { view, game } = this;
+    this.clock?.run(view && view.ply > 0 ? view.turn : null, game.times);
+    this.changed();
+  }
+
+  /** The same as resigning, as the record says. */
+  private async loseOnTime(seat: Seat): Promise<void> {
+    const { played } = this.game;
+    const { resignMove } = this.facts;
+    this.holdClock();
+    if (resignMove) {
+      await this.change({ played: { ...played, moves: [...played.moves, resignMove] } });
+    } else await this.change({ played: { ...played, ended: `time ${seat}` } });
   }
 
   /** Lets the engine stop what was asked for the position before. */
@@ -168,7 +199,8 @@ export class Session {
   private takenBackTo(): number | null {
     const made = this.view?.made ?? [];
     const { atOnce, played } = this.game;
-    if (played.ended) return made.length;
+    // Time that is up stays up.
+    if (played.ended) return played.ended.startsWith('time ') ? null : made.length;
     for (let ply = made.length - 1; ply >= 0; ply--) {
       const move = made[ply]!;
       const decided = move.kind !== 'roll' && move.kind !== 'pass';
@@ -291,6 +323,14 @@ export class Session {
     if (this.personsTurn) await this.advise(this.latest.current());
   }
 
+  /** Keeps what somebody has noted of a position; no words take a note away. */
+  note(ply: number, words: string): void {
+    const { [ply]: _, ...others } = this.game.notes ?? {};
+    this.game.notes = words ? { ...others, [ply]: words } : others;
+    this.host.games.save(this.game);
+    this.changed();
+  }
+
   /** Asks the coach about the position. */
   private async advise(wanted: () => boolean): Promise<void> {
     if (!this.coached) return;
@@ -333,14 +373,17 @@ export class Session {
       const view = await this.rules.call('view', [game.played]);
       if (!wanted()) return;
       const over = view.outcome !== null;
-      this.game = { ...game, over, ...(view.outcome && { winner: view.outcome.winner }) };
+      const times = this.clock && isNew
+        ? timesAfter(game, this.clock.left(), this.view?.turn ?? null, view.turn)
+        : game.times;
+      this.game = { ...game, times, over, ...(view.outcome && { winner: view.outcome.winner }) };
       if (isNew || over !== game.over) await this.host.games.save(this.game);
       if (!wanted()) return;
       this.view = view;
       this.playing = () => false;
       this.held = null;
       this.coaching = null;
-      this.changed();
+      this.runClock();
       await this.goOn(view, wanted);
     } catch (error) {
       const trouble = report(error);

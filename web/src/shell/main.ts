@@ -1,6 +1,7 @@
 import { html, render } from 'lit';
 import { Core } from '../core/core.ts';
-import { type Language, preferred, t, use } from '../i18n/messages.ts';
+import { speak } from '../i18n/catalogues.ts';
+import { preferred, t } from '../i18n/messages.ts';
 import { reason } from '../i18n/refusals.ts';
 import { endMotionByTap } from '../board/motion.ts';
 import { followPointer } from '../board/stepping.ts';
@@ -13,14 +14,6 @@ import { supported } from './support.ts';
 
 /** Written in by the build. */
 declare const WORKER_FILE: string;
-
-const CATALOGUES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('generated/en.json', { with: { type: 'json' } }),
-  uk: () => import('generated/uk.json', { with: { type: 'json' } }),
-  pl: () => import('generated/pl.json', { with: { type: 'json' } }),
-  ru: () => import('generated/ru.json', { with: { type: 'json' } }),
-  es: () => import('generated/es.json', { with: { type: 'json' } }),
-};
 
 /** Shows why there is no page. */
 function alone(sentence: string): void {
@@ -49,7 +42,7 @@ async function main(): Promise<void> {
   if (supported()) rules.load();
   const language = preferred(chosen, navigator.languages);
   const kept = savedGames.open(storage);
-  use(language, (await CATALOGUES[language]()).default);
+  await speak(language);
   document.documentElement.lang = language;
   if (!supported()) return alone(t('nav.old-browser'));
   try {

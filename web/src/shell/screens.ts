@@ -1,3 +1,5 @@
+import { openBooks } from '../i18n/catalogues.ts';
+
 /** The screens that the first load does without, each fetched when it is opened. */
 const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   account: () => import('../online/account-page.ts'),
@@ -8,8 +10,8 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   puzzles: () =>
     Promise.all([import('../puzzles/puzzles-page.ts'), import('../puzzles/puzzle-page.ts')]),
   ranking: () => import('../online/ranking-page.ts'),
-  rules: () => import('../learn/book-page.ts'),
-  sheet: () => import('../learn/sheet-page.ts'),
+  rules: () => Promise.all([import('../learn/book-page.ts'), openBooks()]),
+  sheet: () => Promise.all([import('../learn/sheet-page.ts'), openBooks()]),
   table: () => Promise.all([import('../online/table-new.ts'), import('../online/table-page.ts')]),
   tables: () => import('../online/tables-page.ts'),
 };

@@ -55,7 +55,7 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
       return of(has(chapter) ? t(chapter) : t('nav.rules'));
     }
     case 'sheet':
-      return of(t('book.sheet'));
+      return of(t(has('book.sheet') ? 'book.sheet' : 'nav.rules'));
     case 'analysis':
       return of(t('nav.analysis'));
     default:

@@ -36,9 +36,17 @@ export function hashOf(code: string): string {
   return `#/analysis/${code}`;
 }
 
+/**
+ * The address to hand on. Where a server answers, it shows a picture of the game beside the link; the
+ * game stands in the address either way, and is kept nowhere.
+ */
+export function linkOf(code: string, served: boolean): string {
+  return new URL(served ? `game/${code}` : hashOf(code), document.baseURI).href;
+}
+
 /** Whether a text is an address that opens a game. */
 export function isLink(text: string): boolean {
-  return /^\S*#\/analysis\/\S+$/.test(text.trim());
+  return /^\S*(#\/analysis|(?<!#)\/game)\/\S+$/.test(text.trim());
 }
 
 async function through(

@@ -68,18 +68,34 @@ function dress(original: SVGElement, copy: SVGElement): void {
 
 /** The PNG file of the text of an SVG file. */
 export async function png(svg: string): Promise<Blob> {
+  const canvas = await painted(svg, () => SCALE);
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error('no picture')), 'image/png')
+  );
+}
+
+/** The pixels of the text of an SVG file, drawn so that the longer side has so many. */
+export async function pixels(svg: string, size: number): Promise<ImageData> {
+  const canvas = await painted(svg, (width, height) => size / Math.max(width, height));
+  return canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+async function painted(
+  svg: string,
+  scale: (width: number, height: number) => number,
+): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
+    const times = scale(image.naturalWidth, image.naturalHeight);
     const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth * SCALE;
-    canvas.height = image.naturalHeight * SCALE;
-    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error('no picture')), 'image/png')
-    );
+    canvas.width = Math.round(image.naturalWidth * times);
+    canvas.height = Math.round(image.naturalHeight * times);
+    canvas.getContext('2d', { willReadFrequently: true })!
+      .drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
   } finally {
     URL.revokeObjectURL(address);
   }

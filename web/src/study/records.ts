@@ -3,10 +3,14 @@ import { Board } from '../board/board.ts';
 import { board } from '../games/games.ts';
 import type { Core, ReadRecord, RecordFormat, View } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
-import { decode, encode, hashOf, isLink, MOST_BYTES } from './link.ts';
+import { decode, encode, hashOf, isLink, linkOf, MOST_BYTES } from './link.ts';
+import { limits } from '../online/limits.ts';
 import { t } from '../i18n/messages.ts';
 import { download, png, standAlone } from './picture.ts';
 import { reason } from '../i18n/refusals.ts';
+
+/** How many of the last moves an animation can show; or else all. */
+const LAST = [12, 24, 48] as const;
 
 /** A position and how a board shows it. */
 interface Shown {
@@ -46,6 +50,8 @@ class RecordsDialog extends LitElement {
     over: { state: true },
     refusal: { state: true },
     said: { state: true },
+    last: { state: true },
+    drawn: { state: true },
   };
 
   rules!: Core;
@@ -62,6 +68,10 @@ class RecordsDialog extends LitElement {
   declare private refusal: string;
   /** A sentence about what has just been done. */
   declare private said: string;
+  /** How many of the last moves an animation shows. */
+  declare private last: number;
+  /** How many positions of an animation are drawn, of how many; null when none is being made. */
+  declare private drawn: { done: number; count: number } | null;
 
   constructor() {
     super();
@@ -72,6 +82,8 @@ class RecordsDialog extends LitElement {
     this.over = false;
     this.refusal = '';
     this.said = '';
+    this.last = LAST[0]!;
+    this.drawn = null;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -96,7 +108,8 @@ class RecordsDialog extends LitElement {
     });
     this.texts = texts;
     const code = await encode(texts.get('stackyard') ?? '');
-    this.link = new URL(hashOf(code), location.href).href;
+    const served = await limits().then(() => true, () => false);
+    this.link = linkOf(code, served);
   }
 
   private get text(): string {
@@ -181,7 +194,45 @@ class RecordsDialog extends LitElement {
           <button @click="${() => this.savePicture('png')}">${t('records.save-png')}</button>
           <button @click="${() => this.savePicture('svg')}">${t('records.save-svg')}</button>
         </div>
+        ${this.record.played.moves.length > 0 ? this.animation() : nothing}
       </section>
+    `;
+  }
+
+  /** The last moves of the game as an animation, which takes a while to draw. */
+  private animation(): TemplateResult {
+    const { length } = this.record.played.moves;
+    const counts = [...LAST.filter((count) => count < length), length];
+    const chosen = counts.find((count) => count >= this.last) ?? length;
+    const option = (count: number) =>
+      html`
+        <option value="${count}" ?selected="${count === chosen}">
+          ${count === length ? t('records.all-moves') : t('records.last-moves', { count })}
+        </option>
+      `;
+    const choose = (event: Event) => this.last = Number((event.target as HTMLSelectElement).value);
+    return html`
+      <h3>${t('records.animation')}</h3>
+      <div class="row">
+        <select aria-label="${t('records.animation')}" ?disabled="${this.drawn !==
+          null}" @change="${choose}">
+          ${counts.map(option)}
+        </select>
+        <button ?disabled="${this.drawn !== null}" @click="${() => this.saveAnimation(chosen)}">
+          ${t('records.save-gif')}
+        </button>
+      </div>
+      ${this.drawn
+        ? html`
+          <progress
+            aria-label="${t('records.drawing')}"
+            max="${this.drawn.count}"
+            value="${this.drawn.done}"
+          >
+          </progress>
+        `
+        : nothing}
+      <div class="portrait unseen" inert></div>
     `;
   }
 
@@ -240,9 +291,30 @@ class RecordsDialog extends LitElement {
   }
 
   private async savePicture(kind: 'svg' | 'png'): Promise<void> {
-    const svg = standAlone(this.querySelector('.portrait svg')!);
+    const svg = standAlone(this.querySelector('.portrait:not(.unseen) svg')!);
     const name = `${this.fileName}-${this.shown!.view.ply}.${kind}`;
     download(kind === 'png' ? await png(svg) : new Blob([svg], { type: 'image/svg+xml' }), name);
+    this.said = t('records.saved');
+  }
+
+  private async saveAnimation(last: number): Promise<void> {
+    this.said = t('records.drawing');
+    const room = this.querySelector<HTMLElement>('.portrait.unseen')!;
+    const { animation } = await import('./animation.ts');
+    const file = await animation(
+      this.rules,
+      this.record.played,
+      last,
+      this.shown!,
+      room,
+      (done, count) => {
+        this.drawn = { done, count };
+        return this.isConnected;
+      },
+    );
+    this.drawn = null;
+    if (!file) return;
+    download(file, `${this.fileName}.gif`);
     this.said = t('records.saved');
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import en from 'generated/en.json' with { type: 'json' };
+import en from 'generated/en.book.json' with { type: 'json' };
 import { parse } from '../../src/learn/progress.ts';
 import type { GameName } from '../../src/core/core.ts';
 import { GAMES, moduleOf } from '../../src/games/games.ts';

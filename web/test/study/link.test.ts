@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from 'generated/en.json' with { type: 'json' };
-import { decode, encode, hashOf, isLink } from '../../src/study/link.ts';
+import { decode, encode, hashOf, isLink, linkOf } from '../../src/study/link.ts';
 import { use } from '../../src/i18n/messages.ts';
 
 use('en', en);
@@ -31,7 +31,19 @@ test('a long game makes a short link', async () => {
 test('links are told from records', async () => {
   assert.equal(isLink(ADDRESS + hashOf(await encode(RECORD))), true);
   assert.equal(isLink(RECORD), false);
+  assert.equal(isLink(`${ADDRESS}#/game/pathagon-1`), false);
   assert.equal(isLink('{see #/analysis/1} 1. d4'), false);
+});
+
+test('a link shows a picture where a server answers, and holds the game either way', async () => {
+  const code = await encode(RECORD);
+  Object.assign(globalThis, { document: { baseURI: ADDRESS } });
+  assert.equal(linkOf(code, true), `${ADDRESS}game/${code}`);
+  assert.equal(linkOf(code, false), ADDRESS + hashOf(code));
+  for (const served of [true, false]) {
+    assert.ok(isLink(linkOf(code, served)));
+    assert.equal(await decode(linkOf(code, served)), RECORD);
+  }
 });
 
 test('a damaged link is refused with a reason', async () => {

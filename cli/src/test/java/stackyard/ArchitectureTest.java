@@ -98,6 +98,7 @@ class ArchitectureTest {
   /** The rooms of the server: none knows those after it. */
   private static final List<String> SERVER_ROOMS =
       List.of(
+          "stackyard.server.preview",
           "stackyard.server.page",
           "stackyard.server.json",
           "stackyard.server.storage",
@@ -118,6 +119,9 @@ class ArchitectureTest {
         .resideInAPackage("stackyard.server..")
         .should()
         .resideInAnyPackage(SERVER_ROOMS.toArray(String[]::new))
+        // Each game is drawn in a room of its own.
+        .orShould()
+        .resideInAPackage("stackyard.server.preview.*")
         .check(MainClasses.ALL);
     for (int i = 0; i < SERVER_ROOMS.size() - 1; i++) {
       noClasses()

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import stackyard.rules.GameType;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.type.TypeReference;
@@ -51,15 +52,27 @@ public final class Catalogue {
     return merged(language, rooms());
   }
 
-  /**
-   * The texts that the page needs in a language, as JSON. A text that a game has for the terminal
-   * alone has the terminal's name in front of its key.
-   */
+  /** The texts that the page needs in a language before a rule book is opened, as JSON. */
   public static String forPage(String language) {
+    return json(language, key -> !isOfBook(key));
+  }
+
+  /** The texts of all rule books in a language, as JSON. */
+  public static String forBooks(String language) {
+    return json(language, Catalogue::isOfBook);
+  }
+
+  /** The names of the games are those of their rules, and stand everywhere. */
+  private static boolean isOfBook(String key) {
+    return key.startsWith("book.") || (key.startsWith("rules.") && !key.endsWith(".name"));
+  }
+
+  /** A text that a game has for the terminal alone has the terminal's name in front of its key. */
+  private static String json(String language, Predicate<String> wanted) {
     List<String> rooms = new ArrayList<>(rooms());
     rooms.removeAll(List.of(TERMINAL, MAIL));
     Map<String, String> texts = new LinkedHashMap<>(merged(language, rooms));
-    texts.keySet().removeIf(key -> key.startsWith(TERMINAL + "."));
+    texts.keySet().removeIf(key -> key.startsWith(TERMINAL + ".") || !wanted.test(key));
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(texts);
   }
 

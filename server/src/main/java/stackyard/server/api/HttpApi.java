@@ -42,6 +42,7 @@ public final class HttpApi {
     new MailApi(started, access, accounts).route(routes);
     new TablesApi(started, access).route(routes);
     new LiveApi(started, access).route(routes);
+    new PreviewApi(started, access).route(routes);
     LargeAnswers answers = new LargeAnswers();
     routes.after(TablesApi.ALL_PATHS, answers::send);
     new OperationsApi(node, behindProxy, metricsToken).route(routes);

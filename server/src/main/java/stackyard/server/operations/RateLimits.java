@@ -16,6 +16,7 @@ import java.time.InstantSource;
  *     one address may try, or it would lock out everybody else
  * @param recovery codes tried for one account's name from one address
  * @param self changes of one person's name, and passwords that confirm who they are
+ * @param pictures pictures of positions drawn for one address
  */
 public record RateLimits(
     RateLimit address,
@@ -26,7 +27,8 @@ public record RateLimits(
     RateLimit name,
     RateLimit guesses,
     RateLimit recovery,
-    RateLimit self) {
+    RateLimit self,
+    RateLimit pictures) {
 
   /** Those of a server in the open. */
   public static RateLimits standard(InstantSource clock) {
@@ -39,6 +41,7 @@ public record RateLimits(
         new RateLimit(Duration.ofMinutes(1), 8, clock),
         new RateLimit(Duration.ofSeconds(30), 100, clock),
         new RateLimit(Duration.ofMinutes(1), 8, clock),
-        new RateLimit(Duration.ofSeconds(20), 8, clock));
+        new RateLimit(Duration.ofSeconds(20), 8, clock),
+        new RateLimit(Duration.ofMillis(500), 60, clock));
   }
 }

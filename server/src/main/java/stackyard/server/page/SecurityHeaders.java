@@ -18,6 +18,11 @@ public final class SecurityHeaders {
   static final String WORKER_POLICY =
       POLICY.replace("'wasm-unsafe-eval'", "'wasm-unsafe-eval' 'unsafe-eval'");
 
+  /** For boards in other sites' pages, which may only show pictures and step through them. */
+  public static final String EMBED_POLICY =
+      "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; base-uri 'none';"
+          + " form-action 'none'; frame-ancestors *";
+
   private static final String PERMISSIONS =
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(),"
           + " geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(),"

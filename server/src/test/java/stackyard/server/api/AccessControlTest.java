@@ -38,7 +38,7 @@ class AccessControlTest {
     SettableClock clock = new SettableClock();
     RateLimit one = new RateLimit(Duration.ofSeconds(1), 1, clock);
     RateLimit many = new RateLimit(Duration.ofSeconds(1), 100, clock);
-    RateLimits limits = new RateLimits(many, many, one, many, many, many, many, many, many);
+    RateLimits limits = new RateLimits(many, many, one, many, many, many, many, many, many, many);
     try (Server server =
             Server.start(
                 ServerSettings.local(), () -> new Node(Database.inMemory(), clock, limits));

@@ -358,7 +358,8 @@ class AccountsApiTest {
             many,
             many,
             many,
-            new RateLimit(Duration.ofSeconds(10), 3, clock));
+            new RateLimit(Duration.ofSeconds(10), 3, clock),
+            many);
     try (Server strict =
             Server.start(
                 ServerSettings.local(), () -> new Node(Database.inMemory(), clock, rates));
@@ -376,8 +377,8 @@ class AccountsApiTest {
     SettableClock clock = new SettableClock();
     RateLimit many = new RateLimit(Duration.ofSeconds(1), 1_000, clock);
     RateLimit three = new RateLimit(Duration.ofSeconds(10), 3, clock);
-    RateLimits byName = new RateLimits(many, many, many, many, many, three, many, many, many);
-    RateLimits byAddress = new RateLimits(many, many, many, many, three, many, many, many, many);
+    RateLimits byName = new RateLimits(many, many, many, many, many, three, many, many, many, many);
+    RateLimits byAddress = new RateLimits(many, many, many, many, three, many, many, many, many, many);
     for (RateLimits rates : new RateLimits[] {byName, byAddress}) {
       try (Server strict =
               Server.start(

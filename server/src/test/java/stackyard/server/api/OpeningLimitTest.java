@@ -38,7 +38,8 @@ class OpeningLimitTest {
             none.name(),
             none.guesses(),
             none.recovery(),
-            none.self());
+            none.self(),
+            none.pictures());
     limited =
         Server.start(ServerSettings.local(), () -> new Node(Database.inMemory(), clock, limits));
     unlimited = Server.start(ServerSettings.local(), () -> TestClient.node(clock));

@@ -44,7 +44,8 @@ class SessionsApiTest {
             new RateLimit(Duration.ofMinutes(1), ATTEMPTS, clock),
             new RateLimit(Duration.ofMinutes(1), GUESSES, clock),
             new RateLimit(Duration.ofMinutes(1), ATTEMPTS, clock),
-            none.self());
+            none.self(),
+            none.pictures());
     ServerSettings settings = new ServerSettings("127.0.0.1", 0, true, Optional.empty());
     server = Server.start(settings, () -> new Node(Database.inMemory(), clock, limits));
   }

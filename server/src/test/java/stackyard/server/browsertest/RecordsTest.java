@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
@@ -45,7 +46,7 @@ class RecordsTest extends BrowserTest {
       BoardPage.View played = opened(visit, "dvonn", 7);
       button(visit, "Copy").nth(0).click();
       assertThat(visit.find(".said")).hasText("Copied.");
-      assertThat(visit.page().evaluate(CLIPBOARD).toString()).contains("#/analysis/1");
+      assertThat(visit.page().evaluate(CLIPBOARD).toString()).contains("/game/1");
       button(visit, "Copy").nth(1).click();
       visit.page().waitForFunction(CLIPBOARD + ".then((text) => text.startsWith('['))");
       String record = visit.page().evaluate(CLIPBOARD).toString();
@@ -67,7 +68,7 @@ class RecordsTest extends BrowserTest {
         Visit other = visit()) {
       BoardPage.View played = opened(visit, game, 9);
       Locator link = visit.find("dialog input[readonly]");
-      assertThat(link).hasValue(Pattern.compile(".*#/analysis/1.*"));
+      assertThat(link).hasValue(Pattern.compile(".*/game/1.*"));
       other.page().navigate(link.inputValue());
       assertShows(other, played);
       // A pasted link is understood too.
@@ -195,5 +196,33 @@ class RecordsTest extends BrowserTest {
     return visit
         .find("dialog")
         .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name).setExact(true));
+  }
+
+  /** The number of frames of a file, as the browser itself reads it. */
+  private static final String FRAMES =
+      """
+      async (base64) => {
+        const data = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const decoder = new ImageDecoder({ data, type: 'image/gif' });
+        await decoder.completed;
+        return decoder.tracks.selectedTrack.frameCount;
+      }
+      """;
+
+  @Test
+  void theLastMovesAreSavedAsAnAnimation() throws IOException {
+    try (Visit visit = visit()) {
+      opened(visit, "dvonn", 15);
+      assertThat(visit.find("select[aria-label=Animation] option"))
+          .hasText(new String[] {"Last 12 moves", "All moves"});
+      Download saved = visit.page().waitForDownload(() -> button(visit, "Save as GIF").click());
+      assertThat(saved.suggestedFilename()).matches("stackyard-dvonn.*\\.gif");
+      byte[] file = Files.readAllBytes(saved.path());
+      // Lines and gradients of a board take some room, moves little.
+      assertThat(file.length).isBetween(20_000, 1_500_000);
+      String base64 = Base64.getEncoder().encodeToString(file);
+      assertThat(visit.page().evaluate(FRAMES, base64)).isEqualTo(13);
+      assertThat(visit.find(".said")).hasText("Saved.");
+    }
   }
 }

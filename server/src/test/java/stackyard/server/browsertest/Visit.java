@@ -222,6 +222,11 @@ final class Visit implements AutoCloseable {
     return table();
   }
 
+  /** Keeps a game of people at this screen in which some moves have been made. */
+  void keep(String game, int moves) {
+    keep(KeptGame.after(usual(game), moves));
+  }
+
   /** Keeps a game as the page does. */
   void keep(KeptGame game) {
     // Any file of the page has its storage.

@@ -78,7 +78,7 @@ public final class TestClient implements AutoCloseable {
 
   public static RateLimits unlimited() {
     RateLimit none = new RateLimit(Duration.ofNanos(1), 1_000_000, InstantSource.system());
-    return new RateLimits(none, none, none, none, none, none, none, none, none);
+    return new RateLimits(none, none, none, none, none, none, none, none, none, none);
   }
 
   /** A guest with an identity. */
