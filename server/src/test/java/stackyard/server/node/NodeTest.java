@@ -114,6 +114,7 @@ class NodeTest {
     try (Node node = node(Database.inMemory())) {
       Terms terms = TableFixture.dvonn(Optional.of(new TimeControl.ForTheGame(1, 0)));
       String id = node.tables().open(terms).id();
+      TableFixture.playOneMoveEach(node.tables(), id);
       node.timekeeper().check();
       assertThat(node.tables().get(id).phase()).isEqualTo(Table.Phase.PLAYING);
       clock.advance(60_000);
@@ -130,6 +131,8 @@ class NodeTest {
       Terms two = TableFixture.dvonn(Optional.of(new TimeControl.ForTheGame(2, 0)));
       String first = node.tables().open(minute).id();
       String second = node.tables().open(two).id();
+      TableFixture.playOneMoveEach(node.tables(), first);
+      TableFixture.playOneMoveEach(node.tables(), second);
       BlockingQueue<Table> seen = listen(node);
       node.tables()
           .onChange(
@@ -161,6 +164,7 @@ class NodeTest {
       append(database, broken.get(2), "{");
       clock.advance(1);
       good = tables.open(TableFixture.dvonn(minute));
+      TableFixture.playOneMoveEach(tables, good.id());
       finished = resigned(tables);
     }
     Node node = node(Database.inFolder(folder));
