@@ -38,6 +38,9 @@ public final class HttpApi {
     AccessControl access = new AccessControl(started);
     new AccountsApi(started, access).route(routes);
     new TablesApi(started, access).route(routes);
+    new SeeksApi(started, access).route(routes);
+    new PeopleApi(started, access).route(routes);
+    new QrApi().route(routes);
     new LiveApi(started, access).route(routes);
     LargeAnswers answers = new LargeAnswers();
     routes.after(TablesApi.ALL_PATHS, answers::send);
