@@ -127,7 +127,9 @@ class Desk {
   async place(wish: Wish): Promise<void> {
     const seek = await identity.request<Seek>('POST', 'seeks', wish);
     const live = !('days' in seek.clocks[0]!);
-    const others = this.seeks.filter((one) => one.id !== seek.id && !(live && one === this.looking));
+    const others = this.seeks.filter((one) =>
+      one.id !== seek.id && !(live && one === this.looking)
+    );
     this.take({ ...this.state(), seeks: [...others, seek] });
   }
 

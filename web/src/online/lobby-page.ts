@@ -10,14 +10,33 @@ import { icon } from '../shell/icons.ts';
 import { act, type Clock, type Lobby, open, type TableSummary } from './api.ts';
 import './count-down.ts';
 import { type Challenge, desk, type Seek } from './desk.ts';
-import { IdentityController, identity } from './identity.ts';
+import { identity, IdentityController } from './identity.ts';
 import { LimitsController } from './limits.ts';
 import './live-board.ts';
+import './my-name.ts';
 import { LiveConnection } from './live-connection.ts';
-import { choice, choose, DISTANCES, isLive, isSame, QUICK, toggled, toWatch, waiting, wish } from './looking.ts';
+import {
+  choice,
+  choose,
+  DISTANCES,
+  isLive,
+  isSame,
+  QUICK,
+  toggled,
+  toWatch,
+  waiting,
+  wish,
+} from './looking.ts';
 import { showCalls } from './meeting-call.ts';
 import { denialText, Denied, Unreachable } from './server.ts';
-import { clockShort, clockWords, names, personName, ratingWords, termsWords } from './table-words.ts';
+import {
+  clockShort,
+  clockWords,
+  names,
+  personName,
+  ratingWords,
+  termsWords,
+} from './table-words.ts';
 
 /** How long to wait before a server that did not let one in is asked again. */
 const AGAIN_MS = 5_000;
@@ -46,7 +65,8 @@ class LobbyPage extends LitElement {
   protected readonly limits = new LimitsController(this);
   private readonly live = new LiveConnection<Lobby>(
     () => 'lobby/live',
-    (lobby) => this.lobby = lobby,
+    // A node of an older version tells less.
+    (lobby) => this.lobby = { ...{ seeks: [], challenges: [], here: 0 }, ...lobby },
     this.changed,
   );
 
@@ -142,7 +162,15 @@ class LobbyPage extends LitElement {
       const { seats } = factsOf(game);
       const seat = seats[Math.floor(Math.random() * 2)]!;
       const clock = { minutes: 10, increment: 5 };
-      const { id } = await open({ game, options: {}, seat, computers: {}, clock, listed: false, rated: false });
+      const { id } = await open({
+        game,
+        options: {},
+        seat,
+        computers: {},
+        clock,
+        listed: false,
+        rated: false,
+      });
       location.hash = `#/table/${id}`;
     });
   }
@@ -184,6 +212,7 @@ class LobbyPage extends LitElement {
           <section class="room" aria-labelledby="open">${this.openTables()}</section>
           <section class="room" aria-labelledby="playing">${this.liveGames()}</section>
         </div>
+        <div class="lobby-head"><my-name back="lobby"></my-name></div>
         <nav class="choices" aria-label="${t('nav.lobby')}">
           <a class="button" href="#/tables">${t('tables.title')}</a>
           <a class="button" href="#/people">${t('people.title')}</a>
@@ -220,7 +249,8 @@ class LobbyPage extends LitElement {
     const on = seek?.clocks.some((one) => isSame(one, clock)) ?? false;
     const count = this.lobby ? waiting(this.lobby, clock, this.visitor.me?.id) : 0;
     return html`
-      <button class="${on ? 'primary' : ''}" aria-pressed="${on}" @click="${() => this.press(clock)}">
+      <button class="${on ? 'primary' : ''}" aria-pressed="${on}" @click="${() =>
+        this.press(clock)}">
         <b>${clockShort(clock)}</b>
         <span>${speed}</span>
         <small>${on
@@ -338,11 +368,11 @@ class LobbyPage extends LitElement {
       ...(rated === undefined ? [] : [t(rated ? 'table.rated' : 'lobby.casual')]),
       ...(within ? [t('lobby.within', { count: within })] : []),
     ].join(' · ');
-    const name = [personName(person!.name), rating && ratingWords(rating)].filter(Boolean).join(' ');
+    const name = [personName(person!.name), rating && ratingWords(rating)].filter(Boolean).join(
+      ' ',
+    );
     const join = () =>
-      this.tryTo(() =>
-        desk.place({ games, clocks, ...(rated === undefined ? {} : { rated }) })
-      );
+      this.tryTo(() => desk.place({ games, clocks, ...(rated === undefined ? {} : { rated }) }));
     return this.row(
       game,
       marked(name, person!.program),
@@ -391,7 +421,12 @@ class LobbyPage extends LitElement {
       : html`
         <a class="button" href="${`#/table/${table.id}`}">${t(mine ? 'lobby.go' : 'table.sit')}</a>
       `;
-    return this.row(table.game, names(table), `${title(table.game)} · ${termsWords(table)}`, button);
+    return this.row(
+      table.game,
+      names(table),
+      `${title(table.game)} · ${termsWords(table)}`,
+      button,
+    );
   }
 
   private liveGames(): TemplateResult {

@@ -76,7 +76,9 @@ export function toggled(clocks: readonly Clock[], clock: Clock): Clock[] {
 export function waiting(lobby: Lobby, clock: Clock, me: string | undefined): number {
   const { game } = choice();
   const fits = (one: GameName) => game === null || one === game;
-  const tables = lobby.open.filter((table) => !table.you && fits(table.game) && isSame(table.clock, clock));
+  const tables = lobby.open.filter((table) =>
+    !table.you && fits(table.game) && isSame(table.clock, clock)
+  );
   const seeks = lobby.seeks.filter(({ person, games, clocks }) =>
     person?.id !== me && games.some(fits) && clocks.some((one) => isSame(one, clock))
   );

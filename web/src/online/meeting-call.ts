@@ -69,7 +69,9 @@ class MeetingCall extends LitElement {
       `;
     }
     return html`
-      <button @click="${() => this.answer(() => desk.end(challenge!))}">${t('offer.decline')}</button>
+      <button @click="${() => this.answer(() => desk.end(challenge!))}">${t(
+        'offer.decline',
+      )}</button>
       <button class="primary" @click="${() =>
         this.answer(async () => go(await desk.accept(challenge!)))}">${t('offer.accept')}</button>
     `;

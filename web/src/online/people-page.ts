@@ -4,7 +4,7 @@ import { GAMES } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
 import { title } from '../i18n/words.ts';
 import type { Clock } from './api.ts';
-import { desk, type Challenge, type Friend } from './desk.ts';
+import { type Challenge, desk, type Friend } from './desk.ts';
 import { identity, IdentityController } from './identity.ts';
 import { DISTANCES, QUICK } from './looking.ts';
 import { showCalls } from './meeting-call.ts';

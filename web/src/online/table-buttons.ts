@@ -52,7 +52,9 @@ function next(table: TableState): TemplateResult | typeof nothing {
   const here = table.turn !== undefined && table.turn === table.you;
   return other && !here
     ? html`
-      <a class="button next" href="${`#/table/${other.id}`}">${icon('after')} ${t('tables.next')}</a>
+      <a class="button next" href="${`#/table/${other.id}`}">${icon('after')} ${t(
+        'tables.next',
+      )}</a>
     `
     : nothing;
 }

@@ -64,20 +64,22 @@ export function abortButton(session: TableSession, table: TableState): unknown {
 
 /** Asks for an end by proof, in games that can have one. */
 export function adjudicationButton(session: TableSession, table: TableState): unknown {
-  return factsOf(table.game).die || table.abortable
-    ? nothing
-    : html`
-      <button @click="${() => session.act({ type: 'offer', kind: 'adjudication' })}">${t(
-        'fair.adjudicate',
-      )}</button>
-    `;
+  return factsOf(table.game).die || table.abortable ? nothing : html`
+    <button @click="${() => session.act({ type: 'offer', kind: 'adjudication' })}">${t(
+      'fair.adjudicate',
+    )}</button>
+  `;
 }
 
 /** What one can do about the people at the table. */
 export function peopleButtons(page: TablePage, session: TableSession, table: TableState): unknown {
   const mark = (id: string, name: string, what: 'follow' | 'block') => async () => {
     try {
-      await identity.request('PUT', `people/${id}/${what}`, what === 'block' ? { name } : undefined);
+      await identity.request(
+        'PUT',
+        `people/${id}/${what}`,
+        what === 'block' ? { name } : undefined,
+      );
       session.note = t(`people.did-${what}`, { name });
     } catch (error) {
       session.note = denialText(error);
@@ -95,7 +97,9 @@ export function peopleButtons(page: TablePage, session: TableSession, table: Tab
           })}</button>
         `
         : nothing}
-      <button @click="${mark(sitter.id, name, 'block')}">${t('people.block-name', { name })}</button>
+      <button @click="${mark(sitter.id, name, 'block')}">${t('people.block-name', {
+        name,
+      })}</button>
     `;
   });
 }

@@ -74,7 +74,9 @@ export function clockWords(clock: Clock | undefined): string {
 
 /** A clock in figures, as short as it stands on a card. */
 export function clockShort(clock: Clock): string {
-  return 'days' in clock ? t('clock.short', { days: clock.days }) : `${clock.minutes}\u00a0+\u00a0${clock.increment}`;
+  return 'days' in clock
+    ? t('clock.short', { days: clock.days })
+    : `${clock.minutes}\u00a0+\u00a0${clock.increment}`;
 }
 
 /** The terms of a table: options that differ from their defaults, and the clock. */

@@ -156,7 +156,9 @@ class TablesPage extends LitElement {
             <span class="tag waits">${tables.length}</span>
           `
           : nothing}</h2>
-        <ul class="games">${tables.map((table, index) => this.table(table, counted && index === 0))}</ul>
+        <ul class="games">${tables.map((table, index) =>
+          this.table(table, counted && index === 0)
+        )}</ul>
       </section>
     `;
   }
@@ -196,7 +198,9 @@ class TablesPage extends LitElement {
     return html`
       <li>
         <div>
-          <b>${games.length === GAMES.length ? t('lobby.any-game') : games.map(title).join(', ')}</b>
+          <b>${games.length === GAMES.length
+            ? t('lobby.any-game')
+            : games.map(title).join(', ')}</b>
           <small>${clocks.map(clockShort).join(', ')}</small>
         </div>
         <button @click="${withdraw}">${t('lobby.stop-looking')}</button>

@@ -247,7 +247,7 @@ class MeetingApiTest {
     TestClient.Watching own = anna.watch(live);
     TestClient.Watching other = borys.watch(live);
     other.untilPresent(0, "dark", "light");
-    own.socket().join().sendClose(1000, "bye");
+    own.leaveOnPurpose();
     JsonNode seen = other.next().path("table").path("present");
     while (seen.path("claim").asLong() != clock.millis() + 10_000) {
       seen = other.next().path("table").path("present");

@@ -102,6 +102,7 @@ class LoopTest extends BrowserTest {
               "analysis/pathagon",
               "lobby",
               "tables",
+              "people",
               "ranking/dvonn",
               "account",
               "table/new/docker");

@@ -89,7 +89,8 @@ class NodeTest {
       for (int i = 0; i < 20; i++) node.tables().open(against("dvonn", seats));
       int moves = 0;
       while (moves < 20) if (next(seen).playthrough().ply() == 1) moves++;
-      assertThat(seen).isEmpty();
+      // That a table was opened may be told after the computer's move there.
+      assertThat(seen).noneMatch(table -> table.playthrough().ply() > 0);
     }
   }
 

@@ -1,0 +1,1 @@
+import { assertEquals } from './../rows.ts';
