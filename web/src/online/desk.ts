@@ -7,7 +7,7 @@ import { chime } from './chime.ts';
 import { identity, type Rating } from './identity.ts';
 import { LiveConnection } from './live-connection.ts';
 import { ownTables } from './own-tables.ts';
-import { clockShort, personName } from './table-words.ts';
+import { clockShort, fullName } from './table-words.ts';
 import { notifyTurn } from './turn-notification.ts';
 
 /** Somebody as the server names them. */
@@ -191,7 +191,7 @@ class Desk {
     const { game, clock } = terms;
     const how = { game: title(game), clock: clockShort(clock) };
     if (to?.id === me && !table && remember(id)) {
-      const name = personName(from.name);
+      const name = fullName(from);
       this.call({ id, text: t('meet.challenged', { ...how, name }), challenge: id });
     }
     // Each game of a standing challenge calls anew.

@@ -29,14 +29,7 @@ import {
 } from './looking.ts';
 import { showCalls } from './meeting-call.ts';
 import { denialText, Denied, Unreachable } from './server.ts';
-import {
-  clockShort,
-  clockWords,
-  names,
-  personName,
-  ratingWords,
-  termsWords,
-} from './table-words.ts';
+import { clockShort, clockWords, fullName, names, termsWords } from './table-words.ts';
 
 /** How long to wait before a server that did not let one in is asked again. */
 const AGAIN_MS = 5_000;
@@ -368,14 +361,12 @@ class LobbyPage extends LitElement {
       ...(rated === undefined ? [] : [t(rated ? 'table.rated' : 'lobby.casual')]),
       ...(within ? [t('lobby.within', { count: within })] : []),
     ].join(' · ');
-    const name = [personName(person!.name), rating && ratingWords(rating)].filter(Boolean).join(
-      ' ',
-    );
+    const name = fullName({ ...person!, ...(rating ? { rating } : {}) });
     const join = () =>
       this.tryTo(() => desk.place({ games, clocks, ...(rated === undefined ? {} : { rated }) }));
     return this.row(
       game,
-      marked(name, person!.program),
+      name,
       about,
       html`
         <button @click="${join}">${t('meet.play')}</button>
@@ -398,7 +389,7 @@ class LobbyPage extends LitElement {
       });
     return this.row(
       game,
-      marked(personName(from.name), from.program),
+      fullName(from),
       about,
       from.id === me
         ? html`
@@ -459,11 +450,6 @@ class LobbyPage extends LitElement {
         `}
     `;
   }
-}
-
-/** A name, with a word for programs. */
-function marked(name: string, program: true | undefined): string {
-  return program ? `${name} · ${t('player.program')}` : name;
 }
 
 customElements.define('lobby-page', LobbyPage);

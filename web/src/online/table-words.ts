@@ -46,6 +46,12 @@ export function seatRating(sitter: Sitter | undefined): string | null {
   return sitter.rating ? ratingWords(sitter.rating) : t('player.guest');
 }
 
+/** A person's name with the rating; guests and programs are called so. */
+export function fullName(person: Extract<Sitter, { id: string }>): string {
+  const rating = seatRating(person);
+  return rating ? `${personName(person.name)} (${rating})` : personName(person.name);
+}
+
 /** The name of the player of a seat; where there is none, the name of the seat. */
 export function nameOf(seats: SeatAtTable[], seat: Seat): string {
   const sitter = seats.find((one) => one.seat === seat)?.sitter;
@@ -56,8 +62,7 @@ export function nameOf(seats: SeatAtTable[], seat: Seat): string {
 export function names({ seats }: TableSummary): string {
   return seats.map(({ sitter }) => {
     if (!sitter) return t('table.free');
-    const rating = seatRating(sitter);
-    return rating ? `${sitterName(sitter)} (${rating})` : sitterName(sitter);
+    return 'level' in sitter ? sitterName(sitter) : fullName(sitter);
   }).join(' – ');
 }
 

@@ -158,8 +158,7 @@ public final class Meetings {
     Wish table =
         new Wish(
             wish.games().subList(0, 1), wish.clocks().subList(0, 1), wish.within(), wish.rated());
-    return new Seek(
-        seek.id(), seek.person(), table, seek.ratings(), seek.avoided(), seek.since());
+    return new Seek(seek.id(), seek.person(), table, seek.ratings(), seek.avoided(), seek.since());
   }
 
   private static Outcome simulate(List<Comer> comers, Waiting waiting) {

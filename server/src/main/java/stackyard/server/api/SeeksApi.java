@@ -132,8 +132,7 @@ final class SeeksApi {
         .to()
         .flatMap(node.get().people()::account)
         .or(() -> wanted.name().flatMap(node.get().accounts()::named).map(Accounts.Account::person))
-        .orElseThrow(
-            () -> new RequestRefused(HttpStatus.NOT_FOUND, new Refusal("person-unknown")));
+        .orElseThrow(() -> new RequestRefused(HttpStatus.NOT_FOUND, new Refusal("person-unknown")));
   }
 
   private void look(Context context) {
@@ -148,8 +147,7 @@ final class SeeksApi {
     Table table = node.get().challenges().accept(person, context.pathParam("id"));
     changed();
     context.status(HttpStatus.CREATED);
-    TablesApi.json(
-        context, TableView.of(table, Optional.of(person), node.get().clock().millis()));
+    TablesApi.json(context, TableView.of(table, Optional.of(person), node.get().clock().millis()));
   }
 
   private void end(Context context) {

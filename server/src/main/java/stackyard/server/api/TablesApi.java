@@ -290,8 +290,7 @@ final class TablesApi {
       case Adjudicator.Finding.Proven(Action.Adjudicate action) -> action;
       case Adjudicator.Finding.Open _ -> throw new Denied(new Refusal("adjudication-open"));
       case Adjudicator.Finding.Busy _ ->
-          throw new RequestRefused(
-              HttpStatus.TOO_MANY_REQUESTS, new Refusal("too-many-requests"));
+          throw new RequestRefused(HttpStatus.TOO_MANY_REQUESTS, new Refusal("too-many-requests"));
     };
   }
 

@@ -147,7 +147,9 @@ public final class LiveUpdates implements AutoCloseable {
     return absences.of(Subscriptions.desk(person), person, since).map(Absences.Gone::since);
   }
 
-  /** When the others may claim a game from the player to move, who is away; empty if they are not. */
+  /**
+   * When the others may claim a game from the player to move, who is away; empty if they are not.
+   */
   public Optional<Long> claimable(Table table) {
     if (table.phase() != Table.Phase.PLAYING || !table.allHaveMoved()) return Optional.empty();
     String person = table.turn().map(table::idAt).orElse("");

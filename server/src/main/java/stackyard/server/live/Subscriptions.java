@@ -45,7 +45,9 @@ final class Subscriptions implements AutoCloseable {
     return topic.startsWith(DESK) ? Optional.of(topic.substring(DESK.length())) : Optional.empty();
   }
 
-  /** Calls a listener with a topic other than the lobby when somebody begins or ends watching it. */
+  /**
+   * Calls a listener with a topic other than the lobby when somebody begins or ends watching it.
+   */
   void onViewersChanged(Consumer<String> listener) {
     listeners.add(listener);
   }

@@ -14,8 +14,8 @@ import stackyard.server.table.TimeControl;
 
 /**
  * Those who wait for a game. Whoever has waited longest comes first, and says which of the games
- * and clocks that both accept is played. Seeks are found by game and clock, so that a newcomer looks
- * only at those with which there is something in common.
+ * and clocks that both accept is played. Seeks are found by game and clock, so that a newcomer
+ * looks only at those with which there is something in common.
  */
 public final class Pool {
   private static final Comparator<Seek> OLDEST_FIRST =
@@ -32,7 +32,9 @@ public final class Pool {
     this.tables = List.copyOf(tables);
   }
 
-  /** The pairs that can be formed, those who have waited longest first, until there is none left. */
+  /**
+   * The pairs that can be formed, those who have waited longest first, until there is none left.
+   */
   public static List<Pair> pairs(Collection<Seek> seeks, Collection<OpenTable> tables) {
     List<Seek> waiting = seeks.stream().sorted(OLDEST_FIRST).toList();
     List<OpenTable> free = new ArrayList<>(tables);
@@ -69,7 +71,8 @@ public final class Pool {
   }
 
   public void remove(Seek seek) {
-    kinds(seek).forEach(kind -> byKind.getOrDefault(kind, new TreeSet<>(OLDEST_FIRST)).remove(seek));
+    kinds(seek)
+        .forEach(kind -> byKind.getOrDefault(kind, new TreeSet<>(OLDEST_FIRST)).remove(seek));
   }
 
   private boolean has(Seek seek) {

@@ -3,6 +3,7 @@ package stackyard.server.node;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.server.accounts.Accounts;
@@ -99,7 +100,7 @@ public final class Node implements AutoCloseable {
     desks = new Desks(database, tables, seeks, challenges, people, live::isHere);
     tables.showInLobby(() -> desks.guests(live.here()));
     tables.onChange(this::endSeeks);
-    live.onComing(person -> people.followers(person).forEach(live::wake));
+    live.onComing(this::tellFollowers);
     rounds = new Rounds(List.of(this::meet, live::check));
     metrics = new Metrics(tables, live, computers);
     health = new HealthCheck(database);
@@ -129,6 +130,16 @@ public final class Node implements AutoCloseable {
   /** Looks after seeks, challenges and tables that wait, as it is done every second. */
   public void meet() {
     if (desks.check()) live.wakeAll();
+  }
+
+  /** Those who follow a person see at once that they have come or gone. */
+  private void tellFollowers(String person) {
+    try {
+      people.followers(person).forEach(live::wake);
+    } catch (JdbiException e) {
+      // Desks are looked at again anyway, a little later.
+      LOG.debug("followers cannot be told", e);
+    }
   }
 
   /** People who have begun a live game no longer look for another. */

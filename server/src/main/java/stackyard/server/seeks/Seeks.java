@@ -64,7 +64,9 @@ public final class Seeks {
 
   /** Who is connected, on any node. */
   public interface Presence {
-    /** Since when a person is no longer connected, to be sure since that time; empty if they are. */
+    /**
+     * Since when a person is no longer connected, to be sure since that time; empty if they are.
+     */
     Optional<Long> goneSince(String person, long since);
 
     /** Whether a person has a table open. */

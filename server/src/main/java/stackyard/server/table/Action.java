@@ -250,8 +250,7 @@ public sealed interface Action {
           }
           Adjudicate proven =
               proof.orElseThrow(() -> new Denied(new Refusal("adjudication-unproven")));
-          yield new Event.Offered(
-              seat, kind, Optional.empty(), Optional.empty(), proven.winner());
+          yield new Event.Offered(seat, kind, Optional.empty(), Optional.empty(), proven.winner());
         }
       };
     }

@@ -171,8 +171,7 @@ public final class Table {
         offer = Optional.empty();
       }
       case Event.Claimed(Seat _, Seat absent, boolean draw) ->
-          advance(
-              draw ? playthrough.agreeDraw() : playthrough.resign(absent), absent, at, false);
+          advance(draw ? playthrough.agreeDraw() : playthrough.resign(absent), absent, at, false);
       case Event.Closed why -> {
         closed = true;
         calledOff = Optional.of(why);

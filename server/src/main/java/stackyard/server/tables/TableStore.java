@@ -55,9 +55,9 @@ final class TableStore {
   /** The same in a transaction of the caller. */
   Table open(Handle handle, Table table, Optional<String> network) {
     String sql =
-        "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, ply, turn,"
-            + " network, summary) VALUES (:id, :seed, :listed, :phase, :number, :changed, :deadline,"
-            + " :thinking, :ply, :turn, :network, :summary)";
+        "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, ply,"
+            + " turn, network, summary) VALUES (:id, :seed, :listed, :phase, :number, :changed,"
+            + " :deadline, :thinking, :ply, :turn, :network, :summary)";
     row(handle.createUpdate(sql), table)
         .bind("summary", summary(table))
         .bind("seed", table.dice().seed())

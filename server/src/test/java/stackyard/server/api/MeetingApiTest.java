@@ -14,7 +14,9 @@ import stackyard.server.testing.SettableClock;
 import stackyard.server.testing.TestClient;
 import tools.jackson.databind.JsonNode;
 
-/** Seeks, challenges, people who follow and block each other, and games that end fairly, by HTTP. */
+/**
+ * Seeks, challenges, people who follow and block each other, and games that end fairly, by HTTP.
+ */
 class MeetingApiTest {
   private static final String BLITZ =
       "{'games': ['pathagon'], 'clocks': [{'minutes': 3, 'increment': 2}]}";
@@ -115,8 +117,7 @@ class MeetingApiTest {
   @Test
   void wrongWishesAreRefusedInWords() throws Exception {
     TestClient anna = guest();
-    String mixed =
-        "{'games': ['dvonn'], 'clocks': [{'minutes': 3, 'increment': 2}, {'days': 1}]}";
+    String mixed = "{'games': ['dvonn'], 'clocks': [{'minutes': 3, 'increment': 2}, {'days': 1}]}";
     assertThat(anna.post("/api/seeks", mixed).error()).contains("either live clocks or days");
     assertThat(anna.post("/api/seeks", "{'games': [], 'clocks': []}").status()).isEqualTo(400);
     assertThat(anna.post("/api/seeks", "{'games': ['chess'], 'clocks': [{'days': 1}]}").status())
@@ -208,8 +209,7 @@ class MeetingApiTest {
 
   /** A game of Pathagon in which both have moved; the first one is to move. */
   private static String playing(TestClient dark, TestClient light, String clock) throws Exception {
-    String table =
-        dark.open("{'game': 'pathagon', 'seat': 'dark', 'clock': %s}".formatted(clock));
+    String table = dark.open("{'game': 'pathagon', 'seat': 'dark', 'clock': %s}".formatted(clock));
     light.act(table, "{'type': 'sit'}").json(200);
     dark.move(table, 0, "a1").json(200);
     light.move(table, 1, "a7").json(200);

@@ -100,7 +100,7 @@ class MeetingPageTest extends BrowserTest {
       anna.find(".found button:text-is('Follow')").click();
       assertThat(anna.find(".tables li:has-text('Champion')")).containsText("online");
       anna.find(".challenge .primary").click();
-      assertThat(borys.find(".call")).containsText("Challenger challenges you: DVONN");
+      assertThat(borys.find(".call")).containsText("challenges you: DVONN");
       borys.screenshot("meeting-challenged");
       borys.find(".call .primary").click();
       assertThat(borys.page()).hasURL(A_TABLE);
@@ -166,8 +166,7 @@ class MeetingPageTest extends BrowserTest {
       Visit borys = party.comes("Borys");
       for (int days : new int[] {3, 1}) {
         party.opens(
-            anna,
-            "{'game': 'pathagon', 'seat': 'dark', 'clock': {'days': %d}}".formatted(days));
+            anna, "{'game': 'pathagon', 'seat': 'dark', 'clock': {'days': %d}}".formatted(days));
         party.at("dark", anna).sits(borys, "light");
       }
       anna.open("tables");

@@ -63,7 +63,8 @@ class AbsencesTest {
 
   @Test
   void whoWasNeverSeenCountsFromTheGivenTimeAndNotBeforeTheServerStarted() {
-    assertThat(absences.of("table", "anna", start + 9)).contains(new Absences.Gone(start + 9, false));
+    assertThat(absences.of("table", "anna", start + 9))
+        .contains(new Absences.Gone(start + 9, false));
     assertThat(absences.of("table", "anna", 0)).contains(new Absences.Gone(start, false));
   }
 }

@@ -224,8 +224,7 @@ class PoolTest {
     Seek own = guest("host", wish(game, LIVE.get(0)), 1);
     assertThat(new Pool(List.of(), tables).partner(own)).isEmpty();
     Seek blocking =
-        new Seek(
-            "s", new Person("a", "A"), wish(game, LIVE.get(0)), Map.of(), Set.of("host"), 1);
+        new Seek("s", new Person("a", "A"), wish(game, LIVE.get(0)), Map.of(), Set.of("host"), 1);
     assertThat(new Pool(List.of(), tables).partner(blocking)).isEmpty();
   }
 

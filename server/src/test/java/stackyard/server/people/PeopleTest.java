@@ -88,14 +88,20 @@ class PeopleTest {
           return handle.execute("UPDATE accounts SET name = 'someone', password = ''");
         });
     assertThat(people.following("a")).isEmpty();
-    assertThat(people.blocked("c")).extracting(People.Acquaintance::name).containsExactly("someone");
+    assertThat(people.blocked("c"))
+        .extracting(People.Acquaintance::name)
+        .containsExactly("someone");
     assertThat(people.preferences("b")).isEqualTo(Preferences.USUAL);
   }
 
   @ParameterizedTest
   @CsvSource({
-    "ALWAYS,true,true", "ALWAYS,false,true", "CASUAL,true,false", "CASUAL,false,true",
-    "NEVER,true,false", "NEVER,false,false"
+    "ALWAYS,true,true",
+    "ALWAYS,false,true",
+    "CASUAL,true,false",
+    "CASUAL,false,true",
+    "NEVER,true,false",
+    "NEVER,false,false"
   })
   void offersAreWelcomeAsPreferred(Wanted wanted, boolean rated, boolean welcome) {
     Preferences own = new Preferences(wanted, Wanted.ALWAYS, true);

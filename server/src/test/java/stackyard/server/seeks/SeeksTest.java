@@ -98,7 +98,8 @@ abstract class SeeksTest {
   }
 
   private static Wish wish(TimeControl... clocks) {
-    return new Wish(List.of("dvonn", "pathagon"), List.of(clocks), Optional.empty(), Optional.empty());
+    return new Wish(
+        List.of("dvonn", "pathagon"), List.of(clocks), Optional.empty(), Optional.empty());
   }
 
   private String place(Person person, Wish wish) {
@@ -146,8 +147,7 @@ abstract class SeeksTest {
 
   @Test
   void aSeatAtAnOpenTableIsTaken() {
-    Map<Seat, Participant> anna =
-        Map.of(Pathagon.LIGHT, ANNA);
+    Map<Seat, Participant> anna = Map.of(Pathagon.LIGHT, ANNA);
     Terms terms = new Terms("pathagon", Map.of(), anna, Optional.of(BLITZ), true);
     Table open = tables.open(terms);
     assertThat(place(BORYS, wish(BLITZ))).isEqualTo(open.id());
@@ -157,8 +157,7 @@ abstract class SeeksTest {
   @Test
   void aTableThatIsOpenedLaterIsFoundToo() {
     place(BORYS, wish(BLITZ));
-    Map<Seat, Participant> anna =
-        Map.of(Pathagon.LIGHT, ANNA);
+    Map<Seat, Participant> anna = Map.of(Pathagon.LIGHT, ANNA);
     Table open = tables.open(new Terms("pathagon", Map.of(), anna, Optional.of(BLITZ), true));
     seeks.check();
     assertThat(tables.get(open.id()).seatOf(BORYS)).isPresent();
@@ -168,8 +167,7 @@ abstract class SeeksTest {
   @Test
   void nobodySitsDownWhereTheHostHasGone() {
     gone.put("anna", clock.millis());
-    Map<Seat, Participant> anna =
-        Map.of(Pathagon.LIGHT, ANNA);
+    Map<Seat, Participant> anna = Map.of(Pathagon.LIGHT, ANNA);
     tables.open(new Terms("pathagon", Map.of(), anna, Optional.of(BLITZ), true));
     assertThat(place(BORYS, wish(BLITZ))).isEmpty();
   }
@@ -184,7 +182,9 @@ abstract class SeeksTest {
     assertThat(seeks.waiting()).hasSize(2);
     clock.advance(1);
     seeks.check();
-    assertThat(seeks.waiting()).singleElement().satisfies(s -> assertThat(s.clocks()).contains(DAY));
+    assertThat(seeks.waiting())
+        .singleElement()
+        .satisfies(s -> assertThat(s.clocks()).contains(DAY));
   }
 
   @Test
@@ -234,14 +234,14 @@ abstract class SeeksTest {
         (table, pair) -> {
           assertThat(pair).hasSize(2);
           Table game = tables.get(table);
-          assertThat(game.seats().stream().map(game::idAt)).containsExactlyInAnyOrderElementsOf(pair);
+          assertThat(game.seats().stream().map(game::idAt))
+              .containsExactlyInAnyOrderElementsOf(pair);
         });
   }
 
   @Test
   void guestsHaveNoRatingToLookFor() {
-    Wish near =
-        new Wish(List.of("dvonn"), List.of(BLITZ), Optional.of(200), Optional.empty());
+    Wish near = new Wish(List.of("dvonn"), List.of(BLITZ), Optional.of(200), Optional.empty());
     assertThatThrownBy(() -> place(ANNA, near)).hasMessageStartingWith("seek-account");
   }
 

@@ -16,7 +16,6 @@ import stackyard.rules.Result;
 import stackyard.rules.Seat;
 import stackyard.rules.docker.Docker;
 import stackyard.rules.dvonn.Dvonn;
-import stackyard.server.table.Denied.Reason;
 
 /** Games that end fairly where somebody does not come, goes away, or does not want to go on. */
 class FairEndingTest {
@@ -68,7 +67,8 @@ class FairEndingTest {
 
   @Test
   void aTakeBackDoesNotMakeAGameAbortableAgain() {
-    TableFixture top = blitz().plays("c3", "d4").does(ANNA, new Action.Propose(Offer.Kind.TAKE_BACK));
+    TableFixture top =
+        blitz().plays("c3", "d4").does(ANNA, new Action.Propose(Offer.Kind.TAKE_BACK));
     top.does(BORYS, new Action.Answer(true));
     assertThat(top.table.playthrough().ply()).isZero();
     denied(top, BORYS, ABORT, "abort-late");
@@ -163,7 +163,9 @@ class FairEndingTest {
     top.does(BORYS, new Action.Answer(true));
     assertThat(top.table.result()).contains(new Result(Dvonn.BLACK, Result.Ending.RESIGNATION));
     TableFixture drawn = blitz().plays("c3", "d4");
-    drawn.does(ANNA, new Action.Adjudicate(2, Optional.empty())).does(BORYS, new Action.Answer(true));
+    drawn
+        .does(ANNA, new Action.Adjudicate(2, Optional.empty()))
+        .does(BORYS, new Action.Answer(true));
     assertThat(drawn.table.result()).contains(new Result(Seat.NOBODY, Result.Ending.AGREEMENT));
   }
 

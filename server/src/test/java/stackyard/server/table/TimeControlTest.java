@@ -50,8 +50,7 @@ class TimeControlTest {
 
   @Test
   void whoseTimeIsUpHasLost() {
-    TableFixture top =
-        new TableFixture(TableFixture.dvonn(FIVE_AND_TWO)).plays("c3", "d4", "e5");
+    TableFixture top = new TableFixture(TableFixture.dvonn(FIVE_AND_TWO)).plays("c3", "d4", "e5");
     top.waits(5 * MINUTE + 2 * SECOND - 1);
     assertThat(top.table.expiry(top.now)).isEmpty();
     top.waits(1);
