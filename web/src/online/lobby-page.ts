@@ -7,11 +7,12 @@ import { title } from '../i18n/words.ts';
 import { radio } from '../play/option-fields.ts';
 import { startGame } from '../play/new-game.ts';
 import { icon } from '../shell/icons.ts';
-import { act, type Clock, type Lobby, open, type TableSummary } from './api.ts';
+import { type Clock, type Lobby, open } from './api.ts';
 import './count-down.ts';
-import { type Challenge, desk, type Seek } from './desk.ts';
+import { desk, type Seek } from './desk.ts';
 import { identity, IdentityController } from './identity.ts';
 import { LimitsController } from './limits.ts';
+import { challengeRow, type RowHost, seekRow, tableRow } from './lobby-rows.ts';
 import './live-board.ts';
 import './my-name.ts';
 import { LiveConnection } from './live-connection.ts';
@@ -29,7 +30,7 @@ import {
 } from './looking.ts';
 import { showCalls } from './meeting-call.ts';
 import { denialText, Denied, Unreachable } from './server.ts';
-import { clockShort, clockWords, fullName, names, termsWords } from './table-words.ts';
+import { clockShort, names, termsWords } from './table-words.ts';
 
 /** How long to wait before a server that did not let one in is asked again. */
 const AGAIN_MS = 5_000;
@@ -37,7 +38,7 @@ const AGAIN_MS = 5_000;
 const MOST_BOARDS = 6;
 
 /** Where people meet: one press to look for a game, tables with free seats, and games to watch. */
-class LobbyPage extends LitElement {
+class LobbyPage extends LitElement implements RowHost {
   static override properties = {
     rules: { attribute: false },
     lobby: { state: true },
@@ -105,7 +106,7 @@ class LobbyPage extends LitElement {
   }
 
   /** Does something at the server, and says why if that does not work. */
-  private async tryTo(work: () => Promise<unknown>): Promise<void> {
+  async tryTo(work: () => Promise<unknown>): Promise<void> {
     try {
       this.note = '';
       await work();
@@ -114,14 +115,7 @@ class LobbyPage extends LitElement {
     }
   }
 
-  private sit(table: string): Promise<void> {
-    return this.tryTo(async () => {
-      await act(table, { type: 'sit' });
-      location.hash = `#/table/${table}`;
-    });
-  }
-
-  private get account(): boolean {
+  get account(): boolean {
     return this.visitor.me?.account === true;
   }
 
@@ -329,9 +323,9 @@ class LobbyPage extends LitElement {
         `
         : html`
           <ul class="tables">
-            ${others.map((seek) => this.seek(seek))} ${challenges.map((one) =>
-              this.challenge(one, me)
-            )} ${open.map((table) => this.table(table))}
+            ${others.map((seek) => seekRow(this, seek))} ${challenges.map((one) =>
+              challengeRow(this, one, me)
+            )} ${open.map((table) => tableRow(this, table))}
           </ul>
         `}
       <div class="friend">
@@ -340,84 +334,6 @@ class LobbyPage extends LitElement {
         <button @click="${this.inviteFriend}">${t('lobby.invite')}</button>
       </div>
     `;
-  }
-
-  private row(game: GameName, name: string, about: string, button: unknown): TemplateResult {
-    return html`
-      <li data-game="${game}">
-        <i class="piece">${moduleOf(game).piece(factsOf(game).seats[0]!)}</i>
-        <div><b>${name}</b> <small>${about}</small></div>
-        ${button}
-      </li>
-    `;
-  }
-
-  private seek({ person, games, clocks, within, rated, ratings }: Seek): TemplateResult {
-    const [game] = games as [GameName];
-    const rating = ratings[game];
-    const about = [
-      ...(games.length === GAMES.length ? [t('lobby.any-game')] : [games.map(title).join(', ')]),
-      clocks.map(clockShort).join(', '),
-      ...(rated === undefined ? [] : [t(rated ? 'table.rated' : 'lobby.casual')]),
-      ...(within ? [t('lobby.within', { count: within })] : []),
-    ].join(' · ');
-    const name = fullName({ ...person!, ...(rating ? { rating } : {}) });
-    const join = () =>
-      this.tryTo(() => desk.place({ games, clocks, ...(rated === undefined ? {} : { rated }) }));
-    return this.row(
-      game,
-      name,
-      about,
-      html`
-        <button @click="${join}">${t('meet.play')}</button>
-      `,
-    );
-  }
-
-  private challenge(challenge: Challenge, me: string | undefined): TemplateResult {
-    const { id, from, terms: { game, clock, within, rated }, games } = challenge;
-    const about = [
-      t('lobby.games', { count: games }),
-      title(game),
-      clockWords(clock),
-      ...(rated ? [t('table.rated')] : []),
-      ...(within ? [t('lobby.within', { count: within })] : []),
-    ].join(' · ');
-    const accept = () =>
-      this.tryTo(async () => {
-        location.hash = `#/table/${await desk.accept(id)}`;
-      });
-    return this.row(
-      game,
-      fullName(from),
-      about,
-      from.id === me
-        ? html`
-          <button @click="${() => this.tryTo(() => desk.end(id))}">${t('lobby.take-back')}</button>
-        `
-        : html`
-          <button @click="${accept}">${t('meet.play')}</button>
-        `,
-    );
-  }
-
-  private table(table: TableSummary): TemplateResult {
-    const mine = table.you !== undefined;
-    // At the table guests are told what they need to sit down.
-    const barred = table.rated && !this.account;
-    const button = !mine && !barred
-      ? html`
-        <button @click="${() => this.sit(table.id)}">${t('table.sit')}</button>
-      `
-      : html`
-        <a class="button" href="${`#/table/${table.id}`}">${t(mine ? 'lobby.go' : 'table.sit')}</a>
-      `;
-    return this.row(
-      table.game,
-      names(table),
-      `${title(table.game)} · ${termsWords(table)}`,
-      button,
-    );
   }
 
   private liveGames(): TemplateResult {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -40,7 +39,6 @@ import stackyard.server.table.Person;
 import stackyard.server.table.Table;
 import stackyard.server.table.Terms;
 import stackyard.server.table.TimeControl;
-import stackyard.server.tables.Adjudicator;
 import stackyard.server.tables.TableRecord;
 import stackyard.server.tables.TableSummary;
 import stackyard.server.tables.TableView;
@@ -62,10 +60,12 @@ final class TablesApi {
 
   private final Supplier<Node> node;
   private final AccessControl access;
+  private final Surroundings surroundings;
 
   TablesApi(Supplier<Node> node, AccessControl access) {
     this.node = node;
     this.access = access;
+    surroundings = new Surroundings(node, access);
   }
 
   void route(RoutesConfig routes) {
@@ -191,7 +191,7 @@ final class TablesApi {
     boolean moves = order.action() instanceof Action.Move;
     Table seen = moves ? tables.known(table) : tables.get(table);
     person = admit(context, seen, person, order.action());
-    Action action = allowed(context, seen, person, order.action());
+    Action action = surroundings.allowed(context, seen, person, order.action());
     long start = System.nanoTime();
     Tables.Receipt receipt = tables.act(table, person, action, order.id());
     node.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
@@ -211,7 +211,7 @@ final class TablesApi {
         action instanceof Action.Answer(boolean accept)
             && accept
             && table.offer().filter(open -> open.kind() == Offer.Kind.REMATCH).isPresent();
-    if (sits || offers || agrees) checkApart(table, person);
+    if (sits || offers || agrees) surroundings.checkApart(table, person);
     if (sits) access.countSitting(context, table.id());
     if (offers) access.countOpening(context);
     if (terms.hasComputer() && (sits || offers || agrees)) checkComputerGames(person);
@@ -219,79 +219,6 @@ final class TablesApi {
       access.noteNetwork(context, person, table);
     }
     return sits ? node.get().withRating(person, terms.game()) : person;
-  }
-
-  private void checkApart(Table table, Person person) {
-    Set<String> apart = node.get().people().apartFrom(person.id());
-    if (table.seats().stream().map(table::idAt).anyMatch(apart::contains)) {
-      throw new Denied(Denied.Reason.BLOCKED, new Refusal("blocked"));
-    }
-  }
-
-  /** What a table cannot know: who is there, what the others want, what the engine has proven. */
-  private Action allowed(Context context, Table table, Person person, Action action) {
-    return switch (action) {
-      case Action.Move move -> {
-        checkProgram(table, person);
-        yield move;
-      }
-      case Action.Claim claim -> {
-        checkAbsence(table);
-        yield claim;
-      }
-      case Action.Propose(Offer.Kind kind) when table.offer().isEmpty() -> {
-        checkWanted(table, person, kind);
-        yield kind == Offer.Kind.ADJUDICATION ? proven(context, table, person) : action;
-      }
-      default -> action;
-    };
-  }
-
-  /** Programs play on seats that are marked as theirs, and on no others. */
-  private static void checkProgram(Table table, Person person) {
-    boolean unmarked =
-        table
-            .seatOf(person)
-            .map(table.participants()::get)
-            .filter(sitter -> sitter instanceof Person own && own.program().isEmpty())
-            .isPresent();
-    if (person.program().isPresent() && unmarked) {
-      throw new Denied(Denied.Reason.PROGRAM, new Refusal("program-seat"));
-    }
-  }
-
-  private void checkAbsence(Table table) {
-    long now = node.get().clock().millis();
-    Optional<Long> from = node.get().live().claimable(table);
-    boolean away = from.isPresent() && from.get() <= now;
-    if (!away && table.phase() == Table.Phase.PLAYING && table.allHaveMoved()) {
-      throw new Denied(Denied.Reason.PRESENT, new Refusal("claim-present"));
-    }
-  }
-
-  private void checkWanted(Table table, Person person, Offer.Kind kind) {
-    boolean welcome =
-        table.seats().stream()
-            .map(table::idAt)
-            .filter(other -> !other.isEmpty() && !other.equals(person.id()))
-            .allMatch(
-                other -> node.get().people().preferences(other).welcomes(kind, table.terms()));
-    if (!welcome) throw new Denied(Denied.Reason.NOT_WANTED, new Refusal("offer-unwanted"));
-  }
-
-  private Action proven(Context context, Table table, Person person) {
-    boolean asks =
-        table.phase() == Table.Phase.PLAYING
-            && table.seatOf(person).isPresent()
-            && !table.playthrough().game().playsOnAfterResignation();
-    if (!asks) return new Action.Propose(Offer.Kind.ADJUDICATION);
-    access.countOpening(context);
-    return switch (node.get().adjudicator().look(table.playthrough())) {
-      case Adjudicator.Finding.Proven(Action.Adjudicate action) -> action;
-      case Adjudicator.Finding.Open _ -> throw new Denied(new Refusal("adjudication-open"));
-      case Adjudicator.Finding.Busy _ ->
-          throw new RequestRefused(HttpStatus.TOO_MANY_REQUESTS, new Refusal("too-many-requests"));
-    };
   }
 
   private TableView view(String table, Optional<Person> viewer) {

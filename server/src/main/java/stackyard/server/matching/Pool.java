@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import stackyard.server.table.TimeControl;
 
 /**
- * Those who wait for a game. Whoever has waited longest comes first, and says which of the games
- * and clocks that both accept is played. Seeks are found by game and clock, so that a newcomer
- * looks only at those with which there is something in common.
+ * Those who wait for a game. The one who has waited longest comes first, and says which of the
+ * games and clocks that both accept is played. Seeks are found by game and clock, so that a
+ * newcomer looks only at those with which there is something in common.
  */
 public final class Pool {
   private static final Comparator<Seek> OLDEST_FIRST =

@@ -258,10 +258,10 @@ public sealed interface Action {
     /** The pause before the same offer doubles each time that it was not accepted. */
     private void mustWait(Table table, Seat seat) {
       if (kind == Offer.Kind.REMATCH) {
-        if (table.refusals(seat, kind) < MOST_REMATCHES) return;
+        if (table.refusals().times(seat, kind) < MOST_REMATCHES) return;
         throw new Denied(Reason.TOO_OFTEN, new Refusal("too-often", "count", MOST_REMATCHES));
       }
-      int rest = table.pauseBefore(seat, kind);
+      int rest = table.refusals().pause(seat, kind, table.playthrough().ply());
       if (rest > 0) throw new Denied(Reason.TOO_OFTEN, new Refusal("offer-pause", "count", rest));
     }
 

@@ -24,9 +24,6 @@ public final class Table {
   /** A table whose game has not begun by then is closed. */
   public static final Duration LONGEST_OPEN = Duration.ofDays(7);
 
-  /** Pauses before offers do not double further than this often. */
-  private static final int MOST_DOUBLINGS = 6;
-
   /** How far a table has come. */
   public enum Phase {
     /** Seats are free. */
@@ -58,12 +55,7 @@ public final class Table {
   /** When the player to move was last waited for anew: a move, or the beginning. */
   private long waitingSince;
 
-  /** The offers that were not accepted: how often, and after how many moves the last one. */
-  private Map<Kept, Refused> refused = Map.of();
-
-  private record Kept(Seat seat, Offer.Kind kind) {}
-
-  private record Refused(int times, int ply) {}
+  private Refusals refusals = Refusals.NONE;
 
   /** The seats that have resigned and are out when their turn comes, where the others play on. */
   private Set<Seat> resigned = Set.of();
@@ -106,7 +98,7 @@ public final class Table {
     calledOff = before.calledOff;
     moved = before.moved;
     waitingSince = before.waitingSince;
-    refused = before.refused;
+    refusals = before.refusals;
     resigned = before.resigned;
     endedByResignation = before.endedByResignation;
     apply(entry.event(), entry.at());
@@ -182,11 +174,7 @@ public final class Table {
   }
 
   private void refuse(Offer open) {
-    Kept key = new Kept(open.by(), open.kind());
-    int times = refused.containsKey(key) ? refused.get(key).times() + 1 : 1;
-    Map<Kept, Refused> more = new LinkedHashMap<>(refused);
-    more.put(key, new Refused(times, playthrough.ply()));
-    refused = Collections.unmodifiableMap(more);
+    refusals = refusals.with(open, playthrough.ply());
   }
 
   private boolean resignsLater(Seat seat) {
@@ -238,18 +226,9 @@ public final class Table {
     return seats().stream().filter(other -> other != seat).findFirst().orElseThrow();
   }
 
-  /** How often a seat's offers of this kind were not accepted. */
-  int refusals(Seat seat, Offer.Kind kind) {
-    Refused last = refused.get(new Kept(seat, kind));
-    return last == null ? 0 : last.times();
-  }
-
-  /** How many moves have to be made before a seat may make the same offer again. */
-  int pauseBefore(Seat seat, Offer.Kind kind) {
-    Refused last = refused.get(new Kept(seat, kind));
-    if (last == null) return 0;
-    int pause = 1 << Math.min(last.times(), MOST_DOUBLINGS);
-    return Math.max(0, last.ply() + pause - playthrough.ply());
+  /** The offers that were not accepted. */
+  Refusals refusals() {
+    return refusals;
   }
 
   /** Whether every player has made a move, so that the game counts as one. */
