@@ -1,11 +1,14 @@
 import type { GameName, Outcome, Played, Seat } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
+import type { Challenge, Seek } from './desk.ts';
 import { request, requestText } from './server.ts';
 import { identity, type Rating } from './identity.ts';
 
 /** Tables as the server describes them; docs/API.md says more. Absent values are left out. */
 
-export type Sitter = { id: string; name: string; rating?: Rating } | { level: number };
+export type Sitter = { id: string; name: string; rating?: Rating; program?: true } | {
+  level: number;
+};
 
 export interface SeatAtTable {
   seat: Seat;
@@ -17,7 +20,7 @@ export interface SeatAtTable {
 
 export type Clock = { minutes: number; increment: number } | { days: number };
 
-export type OfferKind = 'draw' | 'take_back' | 'rematch';
+export type OfferKind = 'draw' | 'take_back' | 'rematch' | 'adjudication';
 
 /** A table in a list of tables. */
 export interface TableSummary {
@@ -49,12 +52,23 @@ export interface TableState extends Omit<TableSummary, 'changed'> {
   now: number;
   moves: string[];
   roll: boolean;
-  offer?: { kind: OfferKind; by: Seat; agreed: Seat[] };
+  offer?: { kind: OfferKind; by: Seat; agreed: Seat[]; winner?: Seat };
+  /** When the game is called off if the player to move has not made a first move. */
+  firstMove?: number;
+  /** Whether the game can still be aborted. */
+  abortable?: true;
+  /** Why there is no game, unless everyone has left. */
+  closed?: { why: 'aborted' | 'no_first_move' | 'host_gone' | 'not_begun'; by?: Seat };
   dice?: { hash: string; seed?: string };
   /** The table of the rematch. */
   rematch?: string;
   /** The people who have the table open; told live alone. */
-  present?: { seats: Seat[]; watchers: number };
+  present?: {
+    seats: Seat[];
+    watchers: number;
+    /** When the game can be claimed from the player to move, who is away. */
+    claim?: number;
+  };
 }
 
 /** A table as it is told live: the first time with all moves, then with those that are new. */
@@ -85,11 +99,19 @@ export type Action =
   | { type: 'move'; ply: number; move: string }
   | { type: 'resign' }
   | { type: 'offer'; kind: OfferKind }
-  | { type: 'answer'; accept: boolean };
+  | { type: 'answer'; accept: boolean }
+  | { type: 'abort' }
+  | { type: 'claim'; draw: boolean };
 
 export interface Lobby {
   open: TableSummary[];
   playing: TableSummary[];
+  /** Those who look for a game. */
+  seeks: Seek[];
+  /** Standing challenges. */
+  challenges: Challenge[];
+  /** How many people are connected. */
+  here: number;
 }
 
 /** The tables where one sits or sat; none where one never was at a table. */

@@ -1,6 +1,7 @@
 import { Latest } from '../core/latest.ts';
 import { t } from '../i18n/messages.ts';
 import { title } from '../i18n/words.ts';
+import { countWaiting } from '../shell/title.ts';
 import { loadOwnTables, type TableState, type TableSummary } from './api.ts';
 import { identity } from './identity.ts';
 import { denialText } from './server.ts';
@@ -48,6 +49,11 @@ class OwnTables {
   /** How many games wait for a move from here. */
   get waiting(): number {
     return this.tables.filter(isWaiting).length;
+  }
+
+  /** The game that waits for a move from here and has the least time left, other than this one. */
+  next(table: string): TableSummary | undefined {
+    return this.tables.filter((one) => isWaiting(one) && one.id !== table).sort(soonest)[0];
   }
 
   async refresh(): Promise<void> {
@@ -103,8 +109,14 @@ class OwnTables {
   }
 
   private changed(): void {
+    countWaiting(this.waiting);
     this.listeners.forEach((listener) => listener());
   }
+}
+
+/** Those with the least time left first, those without a clock last. */
+export function soonest(one: TableSummary, other: TableSummary): number {
+  return (one.deadline ?? Infinity) - (other.deadline ?? Infinity) || other.changed - one.changed;
 }
 
 export function isWaiting({ turn, you }: TableSummary): boolean {

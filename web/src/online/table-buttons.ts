@@ -6,7 +6,9 @@ import { t } from '../i18n/messages.ts';
 import type { ResultCard } from '../play/result-card.ts';
 import { openRecords } from '../study/records.ts';
 import { recordOf, type TableState } from './api.ts';
+import { ownTables } from './own-tables.ts';
 import { denialText } from './server.ts';
+import { abortButton, adjudicationButton, peopleButtons } from './table-fair.ts';
 import { offerButtons } from './table-offer.ts';
 import type { TablePage } from './table-page.ts';
 import { rematch } from './table-result.ts';
@@ -25,19 +27,36 @@ export function tableButtons(
     <p class="hint">${about(session, table).join(' ')}</p>
     ${plays && page.resigning ? sure(page, session) : nothing}
     <div class="buttons">
-      ${plays ? offerButtons(session) : nothing} ${plays
+      ${next(table)} ${plays ? abortButton(session, table) : nothing} ${plays
+        ? offerButtons(session)
+        : nothing} ${plays
         ? resign(page, session, table)
         : nothing} ${movesButton()} ${boardButtons(page, table.game)}
       <details class="menu" @click="${closeMenu}">
         <summary>${icon('more')} ${t('play.more')}</summary>
         <div>
-          ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing}
+          ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing} ${plays
+            ? adjudicationButton(session, table)
+            : nothing} ${session.mine ? peopleButtons(page, session, table) : nothing}
           <button @click="${() => fullScreen(page)}">${t('play.full-screen')}</button>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </div>
       </details>
     </div>
   `;
+}
+
+/** The next game that waits for a move, when there is none to make here. */
+function next(table: TableState): TemplateResult | typeof nothing {
+  const other = ownTables.next(table.id);
+  const here = table.turn !== undefined && table.turn === table.you;
+  return other && !here
+    ? html`
+      <a class="button next" href="${`#/table/${other.id}`}">${icon('after')} ${t(
+        'tables.next',
+      )}</a>
+    `
+    : nothing;
 }
 
 /** More about a game: whether it counts, and who watches. */

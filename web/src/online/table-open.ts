@@ -4,6 +4,7 @@ import { title } from '../i18n/words.ts';
 import type { SeatAtTable, TableState } from './api.ts';
 import './copy-field.ts';
 import { accountLink } from './my-name.ts';
+import { apiUrl } from './server.ts';
 import type { TableSession } from './table-session.ts';
 import { seatRating, sitterName, termsWords } from './table-words.ts';
 import { notificationSwitch } from './turn-notification.ts';
@@ -56,6 +57,13 @@ class TableOpen extends LitElement {
             'table.invitation',
             { game: title(table.game) },
           )}"></copy-field>
+          <img
+            class="qr"
+            src="${apiUrl(`qr?to=table/${table.id}`).href}"
+            alt="${t('table.qr')}"
+            width="200"
+            height="200"
+          >
         </section>
         <my-name></my-name>
         ${session.mine

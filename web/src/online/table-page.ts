@@ -16,6 +16,7 @@ import { chancesAt, evaluationBar, settled } from '../study/evaluation-bar.ts';
 import { Reviewing } from '../study/reviewing.ts';
 import { playedAt, type TableState } from './api.ts';
 import './fair-dice.ts';
+import { closedWords, fairBar } from './table-fair.ts';
 import { ownTables } from './own-tables.ts';
 import './seat-clock.ts';
 import { tableAnalysis, tableButtons, tableRecords } from './table-buttons.ts';
@@ -66,6 +67,7 @@ export class TablePage extends LitElement {
   private earlier: TableState | null = null;
   private readonly question = new MoveQuestion(this);
   private readonly hearing = new Hearing();
+  private timer = 0;
 
   constructor() {
     super();
@@ -94,6 +96,7 @@ export class TablePage extends LitElement {
   }
 
   private exit(): void {
+    clearTimeout(this.timer);
     this.session?.end();
     this.reviewing.end();
     this.leave();
@@ -165,6 +168,12 @@ export class TablePage extends LitElement {
     if (view) this.turned = nextRotation(view.game, this.turned);
   }
 
+  /** Draws the table again after a time, when something else can be done. */
+  drawAfter(millis: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.requestUpdate(), millis + 1);
+  }
+
   private refused(cell: Cell): void {
     const view = this.session?.view;
     if (view) this.note = sentences.obstacle(view, cell);
@@ -187,7 +196,7 @@ export class TablePage extends LitElement {
         <p class="lost" role="status">${t(session.sending ? 'live.lost-move' : 'live.lost')}</p>
       `
       : nothing;
-    if (table.phase === 'closed') return this.absent(t('table.closed'));
+    if (table.phase === 'closed') return this.absent(closedWords(table));
     if (table.phase === 'open') {
       return html`
         ${lost}<table-open .session="${session}" .table="${table}"></table-open>
@@ -258,7 +267,7 @@ export class TablePage extends LitElement {
           <p class="${session.myTurn ? 'status yours' : 'status'}" role="status">
             ${this.status(session, table, view)}
           </p>
-          ${ratingChange(session, table)} ${offerBar(session)}
+          ${fairBar(this, session, table)} ${ratingChange(session, table)} ${offerBar(session)}
           <made-moves
             .game="${view.game}"
             .review="${this.reviewing.review}"

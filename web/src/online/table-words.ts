@@ -38,8 +38,18 @@ export function signed(number: number): string {
 /** The rating of whoever has a seat; guests are called so, since anyone can choose their name. */
 export function seatRating(sitter: Sitter | undefined): string | null {
   if (!sitter || 'level' in sitter || sitter.name === SOMEONE) return null;
+  if (sitter.program) {
+    return [t('player.program'), sitter.rating && ratingWords(sitter.rating)].filter(Boolean)
+      .join(' · ');
+  }
   if (GUEST.test(sitter.name) && !sitter.rating) return null;
   return sitter.rating ? ratingWords(sitter.rating) : t('player.guest');
+}
+
+/** A person's name with the rating; guests and programs are called so. */
+export function fullName(person: Extract<Sitter, { id: string }>): string {
+  const rating = seatRating(person);
+  return rating ? `${personName(person.name)} (${rating})` : personName(person.name);
 }
 
 /** The name of the player of a seat; where there is none, the name of the seat. */
@@ -52,14 +62,26 @@ export function nameOf(seats: SeatAtTable[], seat: Seat): string {
 export function names({ seats }: TableSummary): string {
   return seats.map(({ sitter }) => {
     if (!sitter) return t('table.free');
-    const rating = seatRating(sitter);
-    return rating ? `${sitterName(sitter)} (${rating})` : sitterName(sitter);
+    return 'level' in sitter ? sitterName(sitter) : fullName(sitter);
   }).join(' – ');
+}
+
+/** The others at a table where one sits oneself, by name. */
+export function others({ seats, you }: TableSummary): string {
+  return seats.filter(({ seat, sitter }) => sitter && seat !== you)
+    .map(({ sitter }) => sitterName(sitter!)).join(', ');
 }
 
 export function clockWords(clock: Clock | undefined): string {
   if (!clock) return t('clock.none');
   return 'days' in clock ? t('clock.turn', { days: clock.days }) : t('clock.game', { ...clock });
+}
+
+/** A clock in figures, as short as it stands on a card. */
+export function clockShort(clock: Clock): string {
+  return 'days' in clock
+    ? t('clock.short', { days: clock.days })
+    : `${clock.minutes}\u00a0+\u00a0${clock.increment}`;
 }
 
 /** The terms of a table: options that differ from their defaults, and the clock. */
@@ -78,14 +100,14 @@ const DAY = 24 * HOUR;
 export const HURRY = 10 * SECOND;
 
 /** The time that is left, as a clock shows it. */
-export function timeLeft(millis: number): string {
+export function timeLeft(millis: number, hurry = HURRY): string {
   if (millis >= DAY) {
     return t('clock.days', {
       days: Math.floor(millis / DAY),
       hours: Math.floor(millis % DAY / HOUR),
     });
   }
-  if (millis < HURRY) return (Math.floor(millis / 100) / 10).toFixed(1);
+  if (millis < hurry) return (Math.floor(millis / 100) / 10).toFixed(1);
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
   const minutes = Math.floor(millis % HOUR / MINUTE);
   const seconds = two(millis % MINUTE / SECOND);

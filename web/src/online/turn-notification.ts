@@ -3,10 +3,14 @@ import { t } from '../i18n/messages.ts';
 import { change, settings } from '../shell/settings.ts';
 
 /** Shows a notification that the turn has come, for those who want that and look elsewhere. */
-export async function notifyTurn(table: string, text: string): Promise<void> {
+export async function notifyTurn(
+  table: string,
+  text: string,
+  address = `#/table/${table}`,
+): Promise<void> {
   if (!isWanted()) return;
   const worker = await navigator.serviceWorker.ready;
-  await worker.showNotification(text, { tag: table, data: `#/table/${table}` });
+  await worker.showNotification(text, { tag: table || address, data: address });
 }
 
 /** The same for a table that is on no screen: a tab that shows it notifies by itself. */

@@ -71,10 +71,14 @@ function beginHere(rules: Core, game: GameName, chosen: Beginning): Promise<void
   return begin(rules, game, options, players, chosen.typedDice, wantsCoach(game), clock);
 }
 
-/** Begins a game of people alone, or of computers alone, without changing what was chosen. */
-export function startGame(rules: Core, game: GameName, how: 'together' | 'watch'): Promise<void> {
+/** Begins a game of people, of computers or against one, without changing what was chosen. */
+export function startGame(
+  rules: Core,
+  game: GameName,
+  how: 'together' | 'watch' | 'computer',
+): Promise<void> {
   const players = seatsWith(game, optionsOf(game)).map(() => settings().level);
-  const opponent = how === 'together' ? 'together' : 'seats';
+  const opponent = how === 'watch' ? 'seats' : how;
   const chosen = { ...beginningOf(game), opponent, players, typedDice: false, here: 0 } as const;
   return beginHere(rules, game, chosen);
 }

@@ -9,6 +9,7 @@ import { LANGUAGES, t } from '../i18n/messages.ts';
 import { savedGames, SavedGamesController } from '../play/saved-games.ts';
 import { openNewGame } from '../play/new-game.ts';
 import { ownTables } from '../online/own-tables.ts';
+import { listenForPeople } from '../online/meeting.ts';
 import { sendKept } from '../online/outbox.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
 import { applyLook, change, settings, SettingsController, THEMES } from './settings.ts';
@@ -60,6 +61,7 @@ class StackyardApp extends LitElement {
     ownTables.subscribe(this.redraw);
     ownTables.start();
     sendKept();
+    listenForPeople();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
     this.addEventListener('learn', (event) => this.learn((event as CustomEvent).detail));
     this.follow();
@@ -114,7 +116,7 @@ class StackyardApp extends LitElement {
               'lobby',
               'people',
               'nav.lobby',
-              ['lobby', 'table', 'tables', 'ranking'],
+              ['lobby', 'table', 'tables', 'ranking', 'people'],
             )}
         </nav>
         ${ownTables.waiting > 0
@@ -213,7 +215,7 @@ class StackyardApp extends LitElement {
         return about();
       case 'lobby':
         return html`
-          <lobby-page></lobby-page>
+          <lobby-page .rules="${this.rules}"></lobby-page>
         `;
       case 'ranking':
         return html`
@@ -230,7 +232,11 @@ class StackyardApp extends LitElement {
         `;
       case 'tables':
         return html`
-          <tables-page></tables-page>
+          <tables-page .rules="${this.rules}"></tables-page>
+        `;
+      case 'people':
+        return html`
+          <people-page></people-page>
         `;
       case 'table':
         if (what === 'new') {

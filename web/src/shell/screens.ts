@@ -7,6 +7,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   lobby: () => import('../online/lobby-page.ts'),
   mail: () => import('../online/mail-page.ts'),
   mistakes: () => import('../study/mistakes-page.ts'),
+  people: () => import('../online/people-page.ts'),
   puzzles: () =>
     Promise.all([import('../puzzles/puzzles-page.ts'), import('../puzzles/puzzle-page.ts')]),
   ranking: () => import('../online/ranking-page.ts'),

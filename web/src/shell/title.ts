@@ -5,9 +5,26 @@ import { title } from '../i18n/words.ts';
 
 const NAME = 'Stackyard';
 
+const named = { shown: '', call: '', waiting: 0 };
+
 /** Names the document after what it shows, with a call in front when it waits for its reader. */
 export function setTitle(shown: string, call = ''): void {
-  document.title = [call && `● ${call}`, shown, NAME].filter(Boolean).join(' · ');
+  Object.assign(named, { shown, call });
+  writeTitle();
+}
+
+/** Says in front of the title, and on the sign of the installed page, how many games wait. */
+export function countWaiting(waiting: number): void {
+  if (waiting === named.waiting) return;
+  named.waiting = waiting;
+  writeTitle();
+  navigator.setAppBadge?.(waiting).catch(() => {});
+}
+
+function writeTitle(): void {
+  const { shown, call, waiting } = named;
+  const count = waiting > 0 ? `(${waiting}) ` : '';
+  document.title = count + [call && `● ${call}`, shown, NAME].filter(Boolean).join(' · ');
 }
 
 /** Says in the reader's language what the page is for: here, and to who installs it. */
@@ -44,6 +61,8 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
     case 'account':
     case 'mail':
       return t('account.title');
+    case 'people':
+      return t('people.title');
     case 'tables':
       return t('tables.title');
     case 'table':

@@ -130,6 +130,49 @@ class TwoNodesTest {
   }
 
   @Test
+  void whoSeeksHereMeetsWhoSeeksThere() throws Exception {
+    String wish = "{'games': ['pathagon'], 'clocks': [{'minutes': 3, 'increment': 2}]}";
+    try (TestClient anna = TestClient.known(here);
+        TestClient borys = TestClient.known(there)) {
+      TestClient.Watching desk = anna.watch("/api/me/live");
+      desk.next();
+      borys.watch("/api/me/live").next();
+      anna.post("/api/seeks", wish).json(201);
+      String table = borys.post("/api/seeks", wish).json(201).path("table").asString();
+      JsonNode told = desk.next();
+      while (!told.path("seeks").path(0).has("table")) told = desk.next();
+      assertThat(told.path("seeks").path(0).path("table").asString()).isEqualTo(table);
+    }
+  }
+
+  @Test
+  void whoLeavesOneNodeOnPurposeIsAwayOnTheOtherToo() throws Exception {
+    try (TestClient anna = TestClient.known(here);
+        TestClient borys = TestClient.known(there)) {
+      String table =
+          anna.open(
+              "{'game': 'pathagon', 'seat': 'dark', 'clock': {'minutes': 10, 'increment': 5}}");
+      borys.act(table, "{'type': 'sit'}").json(200);
+      anna.move(table, 0, "a1").json(200);
+      borys.move(table, 1, "a7").json(200);
+      String live = "/api/tables/" + table + "/live";
+      TestClient.Watching own = anna.watch(live);
+      TestClient.Watching other = borys.watch(live);
+      other.untilPresent(0, "dark", "light");
+      own.leaveOnPurpose();
+      long claim = Long.MAX_VALUE;
+      long now = 0;
+      // Ten seconds instead of a minute.
+      while (claim - now > 10_000) {
+        JsonNode seen = other.next().path("table");
+        now = seen.path("now").asLong();
+        claim = seen.path("present").path("claim").asLong(Long.MAX_VALUE);
+      }
+      assertThat(borys.act(table, "{'type': 'claim', 'draw': false}").status()).isEqualTo(409);
+    }
+  }
+
+  @Test
   void aTableWhoseLogCannotBeReadDoesNotKeepANodeFromHearingOfOthers() throws Exception {
     String own = TestPostgres.newDatabase();
     try (Server one = server(own);

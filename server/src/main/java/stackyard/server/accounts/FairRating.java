@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import stackyard.rules.Result;
+import stackyard.rules.Seat;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Table;
 import stackyard.server.table.TimeControl;
@@ -20,6 +22,9 @@ public final class FairRating {
   public static final int MOST_OF_A_PAIR = 5;
 
   private static final Duration DAY = Duration.ofDays(1);
+
+  /** Of the games by days that somebody loses on time within this time, one counts. */
+  private static final Duration BURST = Duration.ofDays(2);
 
   /** Networks are forgotten then: a turn does not last longer. */
   private static final Duration REMEMBERED = Duration.ofDays(TimeControl.DAYS.most() + 1L);
@@ -44,7 +49,9 @@ public final class FairRating {
     /** Both accounts were used from one network. */
     SAME_NETWORK,
     /** The two have played too often today. */
-    SAME_PAIR
+    SAME_PAIR,
+    /** The loser was away, and has lost another game by days on time a short while ago. */
+    TIME_BURST
   }
 
   /** Notes where an account is used from; guests leave no trace. */
@@ -102,7 +109,31 @@ public final class FairRating {
     if (gamesOfToday(handle, one, other, now) >= MOST_OF_A_PAIR) {
       return Optional.of(Uncounted.SAME_PAIR);
     }
+    if (isLostOnTimeByDays(table) && lostOnTimeLately(handle, table)) {
+      return Optional.of(Uncounted.TIME_BURST);
+    }
     return Optional.empty();
+  }
+
+  /** Whether a game by days was lost on time. */
+  static boolean isLostOnTimeByDays(Table table) {
+    boolean live = table.patience().isPresent();
+    return !live && table.result().filter(r -> r.ending() == Result.Ending.TIME).isPresent();
+  }
+
+  private static boolean lostOnTimeLately(Handle handle, Table table) {
+    Seat winner = table.result().orElseThrow().winner();
+    Seat loser = table.seats().stream().filter(seat -> seat != winner).findFirst().orElseThrow();
+    return handle
+            .createQuery(
+                "SELECT COUNT(*) FROM rated_games WHERE player = :player AND game = :game"
+                    + " AND on_time = 1 AND score = 0 AND ended > :since")
+            .bind("player", table.idAt(loser))
+            .bind("game", table.playthrough().game().name())
+            .bind("since", table.changed() - BURST.toMillis())
+            .mapTo(Integer.class)
+            .one()
+        > 0;
   }
 
   private static boolean shareNetwork(Handle handle, String one, String other, long now) {

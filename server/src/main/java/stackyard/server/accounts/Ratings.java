@@ -101,7 +101,7 @@ public final class Ratings {
                     .findOne()
                     .isPresent());
     if (!account) return person;
-    return new Person(person.id(), person.name(), Optional.of(of(person.id(), game, now)));
+    return person.rated(of(person.id(), game, now));
   }
 
   /** A person's rating in a game. */
@@ -233,7 +233,8 @@ public final class Ratings {
       Handle handle, Table table, Standing own, Standing opponent, double score, double change) {
     handle.execute(
         "INSERT INTO rated_games (table_id, player, opponent, game, period, opponent_rating,"
-            + " opponent_deviation, score, change, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            + " opponent_deviation, score, change, ended, on_time)"
+            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         table.id(),
         own.player,
         opponent.player,
@@ -243,7 +244,8 @@ public final class Ratings {
         opponent.base.deviation(),
         score,
         change,
-        table.changed());
+        table.changed(),
+        FairRating.isLostOnTimeByDays(table) ? 1 : 0);
   }
 
   /** Somebody who has gained much in a short time, for operators to look at. */

@@ -168,7 +168,7 @@ final class AccessControl {
     Optional<Tokens.Bearer> bearer = bearer(context);
     Optional<Person> caller =
         bearer.isPresent()
-            ? bearer.map(Tokens.Bearer::person)
+            ? bearer.map(Tokens.Bearer::person).map(Person::asProgram)
             : claim(context).flatMap(this::proven);
     context.attribute(CALLER, caller);
     return caller;

@@ -18,6 +18,8 @@ import stackyard.server.accounts.Tokens;
 import stackyard.server.api.AccessControl.Role;
 import stackyard.server.node.Node;
 import stackyard.server.operations.RateLimits;
+import stackyard.server.people.People;
+import stackyard.server.seeks.Desks;
 import stackyard.server.table.Action;
 import stackyard.server.table.Denied;
 import stackyard.server.table.Person;
@@ -314,7 +316,16 @@ final class AccountsApi {
     Tables tables = node.get().tables();
     for (Table table : tables.of(person, Table.Phase.OPEN)) leave(table.id(), person);
     tables.reload(
-        node.get().accounts().delete(person, handle -> tables.forget(handle, person.id())));
+        node.get()
+            .accounts()
+            .delete(
+                person,
+                handle -> {
+                  Desks.forget(handle, person.id());
+                  People.forget(handle, person.id());
+                  return tables.forget(handle, person.id());
+                }));
+    node.get().meet();
     access.clearIdentity(context);
     context.status(HttpStatus.NO_CONTENT);
   }

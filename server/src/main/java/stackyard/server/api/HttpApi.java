@@ -41,6 +41,9 @@ public final class HttpApi {
     new PasskeysApi(started, access, accounts).route(routes);
     new MailApi(started, access, accounts).route(routes);
     new TablesApi(started, access).route(routes);
+    new SeeksApi(started, access).route(routes);
+    new PeopleApi(started, access).route(routes);
+    new QrApi().route(routes);
     new LiveApi(started, access).route(routes);
     new PreviewApi(started, access).route(routes);
     LargeAnswers answers = new LargeAnswers();

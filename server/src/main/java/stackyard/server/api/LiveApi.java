@@ -3,6 +3,7 @@ package stackyard.server.api;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import io.javalin.websocket.WsCloseContext;
 import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsConnectContext;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
@@ -37,6 +39,10 @@ final class LiveApi {
   private static final Logger LOG = LoggerFactory.getLogger(LiveApi.class);
   private static final int SLOWEST_SECONDS = 30;
   static final int MOST_FROM_ONE_ADDRESS = 200;
+
+  /** A connection that was closed by its client without a status. */
+  private static final int NO_STATUS = 1005;
+
   private static final String AFTER = "after";
   private static final String MOVES = "moves";
   private static final String PLACE = "place";
@@ -59,6 +65,8 @@ final class LiveApi {
     routes.wsBeforeUpgrade(TablesApi.ALL_PATHS, this::reserve);
     routes.ws("/api/tables/{id}/live", this::table, Role.ANYBODY);
     routes.ws("/api/lobby/live", this::lobby, Role.ANYBODY);
+    routes.ws("/api/me/live", this::desk, Role.PLAYERS);
+    routes.get("/api/me/events", this::deskStream, Role.PLAYERS);
     routes.get("/api/tables/{id}/events", this::stream, Role.ANYBODY);
   }
 
@@ -125,6 +133,18 @@ final class LiveApi {
     ws.onClose(LiveApi::closed);
   }
 
+  private void desk(WsConfig ws) {
+    ws.onConnect(
+        context -> {
+          Person owner = viewer(context).orElseThrow();
+          Watcher watcher = node.get().live().watchDesk(owner, receiver(context));
+          watch(context, watcher, own -> own.desk(() -> node.get().desks().text(owner.id())));
+        });
+    ws.onMessage(LiveApi::heard);
+    ws.onBinaryMessage(LiveApi::heard);
+    ws.onClose(LiveApi::closed);
+  }
+
   private static Optional<Person> viewer(WsContext context) {
     return Objects.requireNonNullElse(context.attribute(VIEWER), Optional.empty());
   }
@@ -180,9 +200,17 @@ final class LiveApi {
     watcher.close();
   }
 
-  private static void closed(WsContext context) {
+  private static void closed(WsCloseContext context) {
     Watcher watcher = context.attribute(WATCHER);
-    if (watcher != null) watcher.close();
+    if (watcher == null) return;
+    // A browser says so when its page is closed; a connection that is lost says nothing.
+    int status = context.status();
+    boolean onPurpose =
+        status == WsCloseStatus.NORMAL_CLOSURE.getCode()
+            || status == WsCloseStatus.GOING_AWAY.getCode()
+            || status == NO_STATUS;
+    if (onPurpose) watcher.leave();
+    else watcher.close();
   }
 
   /** Returns once a text is sent; a client that is too slow is disconnected. */
@@ -201,24 +229,38 @@ final class LiveApi {
 
   private void stream(Context context) throws IOException {
     checkTable(context);
+    int after = Objects.requireNonNullElse(context.attribute(AFTER), 0);
+    Watcher.Moves moves = Objects.requireNonNullElse(context.attribute(MOVES), Watcher.Moves.ALL);
+    String table = context.pathParam("id");
+    Optional<Person> viewer = access.caller(context);
+    stream(
+        context,
+        receiver -> node.get().live().watch(table, viewer, receiver),
+        own -> own.table(after, moves));
+  }
+
+  private void deskStream(Context context) throws IOException {
+    Person owner = access.knownCaller(context);
+    stream(
+        context,
+        receiver -> node.get().live().watchDesk(owner, receiver),
+        own -> own.desk(() -> node.get().desks().text(owner.id())));
+  }
+
+  private void stream(Context context, Function<Watcher.Receiver, Watcher> watch, Topic topic)
+      throws IOException {
     LivePlaces.Place place =
         places.reserve(AccessControl.address(context)).orElseThrow(LiveApi::full);
     // Not Javalin's own stream, which buffers everything until the end.
     OutputStream out = context.contentType("application/x-ndjson").res().getOutputStream();
     Watcher watcher =
-        node.get()
-            .live()
-            .watch(
-                context.pathParam("id"),
-                access.caller(context),
-                text -> {
-                  out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
-                  out.flush();
-                });
-    int after = Objects.requireNonNullElse(context.attribute(AFTER), 0);
-    Watcher.Moves moves = Objects.requireNonNullElse(context.attribute(MOVES), Watcher.Moves.ALL);
+        watch.apply(
+            text -> {
+              out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
+              out.flush();
+            });
     place.take();
-    run(place, watcher, own -> own.table(after, moves));
+    run(place, watcher, topic);
   }
 
   private static void run(LivePlaces.Place place, Watcher watcher, Topic topic) {

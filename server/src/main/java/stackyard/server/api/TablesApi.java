@@ -60,10 +60,12 @@ final class TablesApi {
 
   private final Supplier<Node> node;
   private final AccessControl access;
+  private final Surroundings surroundings;
 
   TablesApi(Supplier<Node> node, AccessControl access) {
     this.node = node;
     this.access = access;
+    surroundings = new Surroundings(node, access);
   }
 
   void route(RoutesConfig routes) {
@@ -189,8 +191,9 @@ final class TablesApi {
     boolean moves = order.action() instanceof Action.Move;
     Table seen = moves ? tables.known(table) : tables.get(table);
     person = admit(context, seen, person, order.action());
+    Action action = surroundings.allowed(context, seen, person, order.action());
     long start = System.nanoTime();
-    Tables.Receipt receipt = tables.act(table, person, order.action(), order.id());
+    Tables.Receipt receipt = tables.act(table, person, action, order.id());
     node.get().metrics().actions().record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
     if (moves) node.get().metrics().moved();
     long now = node.get().clock().millis();
@@ -208,6 +211,7 @@ final class TablesApi {
         action instanceof Action.Answer(boolean accept)
             && accept
             && table.offer().filter(open -> open.kind() == Offer.Kind.REMATCH).isPresent();
+    if (sits || offers || agrees) surroundings.checkApart(table, person);
     if (sits) access.countSitting(context, table.id());
     if (offers) access.countOpening(context);
     if (terms.hasComputer() && (sits || offers || agrees)) checkComputerGames(person);
@@ -256,7 +260,7 @@ final class TablesApi {
     HttpStatus status =
         switch (denied.reason()) {
           case UNKNOWN -> HttpStatus.NOT_FOUND;
-          case NOT_SEATED, ACCOUNT_NEEDED -> HttpStatus.FORBIDDEN;
+          case NOT_SEATED, ACCOUNT_NEEDED, BLOCKED, PROGRAM -> HttpStatus.FORBIDDEN;
           case ILLEGAL -> HttpStatus.UNPROCESSABLE_CONTENT;
           default -> HttpStatus.CONFLICT;
         };

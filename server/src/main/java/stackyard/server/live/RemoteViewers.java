@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,6 +28,9 @@ final class RemoteViewers implements AutoCloseable {
 
   private static final String GOODBYE = "gone";
 
+  /** Begins the topic in a message that somebody has left on purpose. */
+  private static final String LEFT = "left:";
+
   /** Stands for no table: a heartbeat of a node without viewers. */
   private static final String NO_TABLE = "-";
 
@@ -40,12 +46,26 @@ final class RemoteViewers implements AutoCloseable {
   private final Map<String, RemoteNode> nodes = new ConcurrentHashMap<>();
   private final Database database;
   private final Subscriptions subscriptions;
+  private final Consumer<String> changed;
+  private final BiConsumer<String, String> leaving;
   private volatile String self = RandomId.draw();
   private volatile long lastSent = System.nanoTime();
 
-  RemoteViewers(Database database, Subscriptions subscriptions) {
+  /**
+   * The viewers on other nodes.
+   *
+   * @param changed is told the topic whose viewers have changed
+   * @param leaving is told the topic that a person has left on purpose
+   */
+  RemoteViewers(
+      Database database,
+      Subscriptions subscriptions,
+      Consumer<String> changed,
+      BiConsumer<String, String> leaving) {
     this.database = database;
     this.subscriptions = subscriptions;
+    this.changed = changed;
+    this.leaving = leaving;
   }
 
   /** Another node: its viewers by table, and when it was last heard. */
@@ -69,7 +89,7 @@ final class RemoteViewers implements AutoCloseable {
   }
 
   private void sendAll() {
-    List<String> all = new ArrayList<>(subscriptions.tables());
+    List<String> all = new ArrayList<>(subscriptions.topics());
     all.add(NO_TABLE);
     send(all);
   }
@@ -83,6 +103,21 @@ final class RemoteViewers implements AutoCloseable {
     if (sender.isShutdown()) return;
     lastSent = System.nanoTime();
     sender.execute(() -> notifyNodes(tables.stream().map(this::message).toList()));
+  }
+
+  /** Tells the other nodes that somebody has left on purpose. */
+  void sendLeft(String topic, String person) {
+    if (sender.isShutdown()) return;
+    String message = String.join(" ", WORD, self, LEFT + topic, "0", person);
+    sender.execute(() -> notifyNodes(List.of(message)));
+  }
+
+  /** The desks that are open on other nodes. */
+  Set<String> desks() {
+    return nodes.values().stream()
+        .flatMap(node -> node.viewers.keySet().stream())
+        .filter(topic -> Subscriptions.owner(topic).isPresent())
+        .collect(Collectors.toSet());
   }
 
   private void notifyNodes(List<String> messages) {
@@ -117,13 +152,21 @@ final class RemoteViewers implements AutoCloseable {
     RemoteNode node = nodes.computeIfAbsent(name, _ -> new RemoteNode());
     node.lastHeard = System.nanoTime();
     if (!known) sendAll();
+    if (table.startsWith(LEFT)) {
+      String topic = table.substring(LEFT.length());
+      leaving.accept(topic, words.getLast());
+      subscriptions.wakeUp(topic);
+      return;
+    }
     Viewers viewers =
         new Viewers(Set.copyOf(words.subList(4, words.size())), Integer.parseInt(words.get(3)));
     Viewers before =
         viewers.equals(Viewers.NONE)
             ? node.viewers.remove(table)
             : node.viewers.put(table, viewers);
-    if (!viewers.equals(before)) subscriptions.wakeUp(table);
+    if (viewers.equals(before)) return;
+    changed.accept(table);
+    subscriptions.wakeUp(table);
   }
 
   /** Sends a heartbeat if it is due, and drops silent nodes. */
@@ -138,7 +181,9 @@ final class RemoteViewers implements AutoCloseable {
 
   private void drop(String name) {
     RemoteNode gone = nodes.remove(name);
-    if (gone != null) gone.viewers.keySet().forEach(subscriptions::wakeUp);
+    if (gone == null) return;
+    gone.viewers.keySet().forEach(changed);
+    gone.viewers.keySet().forEach(subscriptions::wakeUp);
   }
 
   @Override

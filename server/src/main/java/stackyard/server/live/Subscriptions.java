@@ -13,10 +13,13 @@ import java.util.stream.Collectors;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
 
-/** The watchers on this node, by topic: a table's id, or the lobby. */
+/** The watchers on this node, by topic: a table's id, the lobby, or somebody's desk. */
 final class Subscriptions implements AutoCloseable {
   /** No table has this id. */
   static final String LOBBY = "";
+
+  /** Begins the topic of a desk; no table's id does. */
+  private static final String DESK = "@";
 
   private static final int PATIENCE_SECONDS = 5;
 
@@ -33,7 +36,18 @@ final class Subscriptions implements AutoCloseable {
   /** Counted down when the last watcher has gone after the end. */
   private final CountDownLatch allGone = new CountDownLatch(1);
 
-  /** Calls a listener with a table's id when somebody begins or ends watching it. */
+  static String desk(String person) {
+    return DESK + person;
+  }
+
+  /** Whose desk a topic is, if it is one. */
+  static Optional<String> owner(String topic) {
+    return topic.startsWith(DESK) ? Optional.of(topic.substring(DESK.length())) : Optional.empty();
+  }
+
+  /**
+   * Calls a listener with a topic other than the lobby when somebody begins or ends watching it.
+   */
   void onViewersChanged(Consumer<String> listener) {
     listeners.add(listener);
   }
@@ -112,6 +126,16 @@ final class Subscriptions implements AutoCloseable {
 
   /** The tables that somebody watches. */
   List<String> tables() {
+    return topics().stream().filter(topic -> owner(topic).isEmpty()).toList();
+  }
+
+  /** The desks that are open. */
+  List<String> desks() {
+    return topics().stream().filter(topic -> owner(topic).isPresent()).toList();
+  }
+
+  /** All tables and desks that somebody watches. */
+  List<String> topics() {
     return byTopic.keySet().stream().filter(topic -> !topic.equals(LOBBY)).toList();
   }
 

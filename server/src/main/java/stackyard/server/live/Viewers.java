@@ -2,6 +2,7 @@ package stackyard.server.live;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import stackyard.rules.Seat;
@@ -25,14 +26,18 @@ record Viewers(Set<String> people, int strangers) {
     return new Viewers(all, strangers + others.strangers);
   }
 
-  /** The same as the players' seats and a number of watchers. */
-  Presence at(Table table) {
+  /**
+   * The same as the players' seats and a number of watchers.
+   *
+   * @param claim when the game can be claimed from the player to move
+   */
+  Presence at(Table table, Optional<Long> claim) {
     List<Seat> seats =
         table.seats().stream()
             .filter(seat -> table.participants().get(seat) instanceof Person)
             .filter(seat -> people.contains(table.idAt(seat)))
             .toList();
     Set<String> seated = seats.stream().map(table::idAt).collect(Collectors.toSet());
-    return new Presence(seats, people.size() - seated.size() + strangers);
+    return new Presence(seats, people.size() - seated.size() + strangers, claim);
   }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.table.Entry;
 import stackyard.server.table.Person;
@@ -143,6 +144,23 @@ public final class Watcher implements AutoCloseable {
       // Everything read after this holds the change.
       subscription.rest(Tables.LOBBY_MOMENT);
     }
+  }
+
+  /** Sends what is on somebody's desk, and again whenever it has changed. */
+  public void desk(Supplier<String> content) throws IOException, InterruptedException {
+    String sent = "";
+    while (!subscription.closed()) {
+      String now = content.get();
+      send(now.equals(sent) ? "" : now);
+      sent = now;
+      subscription.take(HEARTBEAT);
+    }
+  }
+
+  /** Ends it because the client has closed the connection: not by losing it. */
+  public void leave() {
+    close();
+    viewer.ifPresent(person -> live.left(topic, person.id()));
   }
 
   @Override

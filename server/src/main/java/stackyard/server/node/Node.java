@@ -1,7 +1,9 @@
 package stackyard.server.node;
 
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import stackyard.server.accounts.Accounts;
@@ -23,10 +25,15 @@ import stackyard.server.operations.MailLimits;
 import stackyard.server.operations.Metrics;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.operations.SteadyClock;
+import stackyard.server.people.People;
+import stackyard.server.seeks.Challenges;
+import stackyard.server.seeks.Desks;
+import stackyard.server.seeks.Seeks;
 import stackyard.server.storage.Backups;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
+import stackyard.server.tables.Adjudicator;
 import stackyard.server.tables.ComputerPlayers;
 import stackyard.server.tables.GameExport;
 import stackyard.server.tables.Tables;
@@ -55,6 +62,12 @@ public final class Node implements AutoCloseable {
   private final FairRating fairRating;
   private final Tokens tokens;
   private final Tables tables;
+  private final Adjudicator adjudicator = new Adjudicator();
+  private final People people;
+  private final Seeks seeks;
+  private final Challenges challenges;
+  private final Desks desks;
+  private final Rounds rounds;
   private final GameExport export;
   private final ComputerPlayers computers;
   private final Timekeeper timekeeper;
@@ -104,6 +117,14 @@ public final class Node implements AutoCloseable {
     computers = new ComputerPlayers(tables);
     timekeeper = new Timekeeper(tables, computers, clock);
     live = new LiveUpdates(database, tables, clock);
+    people = new People(database, clock);
+    seeks = new Seeks(database, tables, clock, this::withRating, presence(live));
+    challenges = new Challenges(database, tables, people, clock, this::withRating);
+    desks = new Desks(database, tables, seeks, challenges, people, live::isHere);
+    tables.showInLobby(() -> desks.guests(live.here()));
+    tables.onChange(this::endSeeks);
+    live.onComing(this::tellFollowers);
+    rounds = new Rounds(List.of(this::meet, live::check));
     metrics = new Metrics(tables, live, computers);
     health = new HealthCheck(database);
     tables.onChange(Node::log);
@@ -111,8 +132,45 @@ public final class Node implements AutoCloseable {
     backups = database.folder().map(folder -> new Backups(database, folder, clock));
     live.start();
     timekeeper.start();
+    rounds.start();
     backups.ifPresent(Backups::start);
     mail.ifPresent(MailQueue::start);
+  }
+
+  private static Seeks.Presence presence(LiveUpdates live) {
+    return new Seeks.Presence() {
+      @Override
+      public Optional<Long> goneSince(String person, long since) {
+        return live.goneSince(person, since);
+      }
+
+      @Override
+      public boolean isAt(String table, String person) {
+        return live.isAt(table, person);
+      }
+    };
+  }
+
+  /** Looks after seeks, challenges and tables that wait, as it is done every second. */
+  public void meet() {
+    if (desks.check()) live.wakeAll();
+  }
+
+  /** Those who follow a person see at once that they have come or gone. */
+  private void tellFollowers(String person) {
+    try {
+      people.followers(person).forEach(live::wake);
+    } catch (JdbiException e) {
+      // Desks are looked at again anyway, a little later.
+      LOG.debug("followers cannot be told", e);
+    }
+  }
+
+  /** People who have begun a live game no longer look for another. */
+  private void endSeeks(Table table) {
+    boolean begins = table.phase() == Table.Phase.PLAYING && table.playthrough().ply() == 0;
+    if (!begins || table.patience().isEmpty()) return;
+    table.seats().stream().map(table::idAt).forEach(seeks::withdrawLive);
   }
 
   private static void log(Table table) {
@@ -209,6 +267,26 @@ public final class Node implements AutoCloseable {
     return tables;
   }
 
+  public Adjudicator adjudicator() {
+    return adjudicator;
+  }
+
+  public People people() {
+    return people;
+  }
+
+  public Seeks seeks() {
+    return seeks;
+  }
+
+  public Challenges challenges() {
+    return challenges;
+  }
+
+  public Desks desks() {
+    return desks;
+  }
+
   public GameExport export() {
     return export;
   }
@@ -234,6 +312,7 @@ public final class Node implements AutoCloseable {
     mail.ifPresent(MailQueue::close);
     backups.ifPresent(Backups::close);
     live.disconnectAll();
+    rounds.close();
     timekeeper.close();
     computers.close();
     live.close();

@@ -19,7 +19,9 @@ import stackyard.server.table.Denied.Reason;
   @JsonSubTypes.Type(value = Action.Move.class, name = "move"),
   @JsonSubTypes.Type(value = Action.Resign.class, name = "resign"),
   @JsonSubTypes.Type(value = Action.Propose.class, name = "offer"),
-  @JsonSubTypes.Type(value = Action.Answer.class, name = "answer")
+  @JsonSubTypes.Type(value = Action.Answer.class, name = "answer"),
+  @JsonSubTypes.Type(value = Action.Abort.class, name = "abort"),
+  @JsonSubTypes.Type(value = Action.Claim.class, name = "claim")
 })
 public sealed interface Action {
 
@@ -162,13 +164,67 @@ public sealed interface Action {
     }
   }
 
-  /** Offers a draw, a take-back or a rematch. Offering what another has offered means agreeing. */
+  /** Ends a game that has hardly begun, without a result: not all players have moved. */
+  record Abort() implements Action {
+    @Override
+    public Event decide(Table table, Person player) {
+      Seat seat = seat(table, player);
+      mustPlay(table);
+      if (table.allHaveMoved()) throw new Denied(Reason.BEGUN, new Refusal("abort-late"));
+      return new Event.Closed(Event.Closing.ABORTED, Optional.of(seat));
+    }
+  }
+
+  /**
+   * Claims the win, or a draw, from the player to move, who is away. Only those who see the
+   * connections know since when: they have allowed it before it comes here.
+   */
+  record Claim(boolean draw) implements Action {
+    @Override
+    public Event decide(Table table, Person player) {
+      Seat seat = seat(table, player);
+      mustPlay(table);
+      if (!table.isPlaying(seat)) throw new Denied(Reason.OVER, new Refusal("resigned-already"));
+      Seat absent = table.turn().orElseThrow();
+      if (table.patience().isEmpty()) throw new Denied(new Refusal("claim-clock"));
+      if (!table.allHaveMoved()) throw new Denied(new Refusal("claim-first"));
+      if (absent == seat || table.idAt(absent).isEmpty()) {
+        throw new Denied(Reason.PRESENT, new Refusal("claim-turn"));
+      }
+      if (draw) mustHaveDraws(table);
+      return new Event.Claimed(seat, absent, draw);
+    }
+  }
+
+  /**
+   * Asks the others to end the game as it has been proven to end. People ask for it by an offer;
+   * the server adds the proof.
+   *
+   * @param ply the number of moves made before the position that the proof is about
+   * @param winner nobody in a draw
+   */
+  record Adjudicate(int ply, Optional<Seat> winner) implements Action {
+    @Override
+    public Event decide(Table table, Person player) {
+      if (ply != table.playthrough().ply()) throw new Denied(Reason.STALE, new Refusal("stale"));
+      return new Propose(Offer.Kind.ADJUDICATION).decide(table, player, Optional.of(this));
+    }
+  }
+
+  /**
+   * Offers a draw, a take-back, an adjudication or a rematch. Offering what another has offered
+   * means agreeing.
+   */
   record Propose(Offer.Kind kind) implements Action {
-    /** How often the same offer may be declined between two moves. */
-    private static final int MOST = 3;
+    /** How often a rematch may be declined. */
+    private static final int MOST_REMATCHES = 3;
 
     @Override
     public Event decide(Table table, Person player) {
+      return decide(table, player, Optional.empty());
+    }
+
+    private Event decide(Table table, Person player, Optional<Adjudicate> proof) {
       Seat seat = seat(table, player);
       mustHaveRoom(table);
       boolean afterwards = kind == Offer.Kind.REMATCH;
@@ -183,14 +239,30 @@ public sealed interface Action {
         throw new Denied(Reason.OVER, new Refusal("rematch-agreed"));
       }
       if (table.offer().isPresent()) return meet(table, table.offer().get(), seat);
-      if (table.declined(seat, kind) >= MOST) {
-        throw new Denied(Reason.TOO_OFTEN, new Refusal("too-often", "count", MOST));
-      }
+      mustWait(table, seat);
       return switch (kind) {
         case DRAW -> draw(table, seat);
         case TAKE_BACK -> takeBack(table, seat);
         case REMATCH -> offered(seat, Optional.empty(), Optional.of(RandomId.draw()));
+        case ADJUDICATION -> {
+          if (table.playthrough().game().playsOnAfterResignation()) {
+            throw new Denied(new Refusal("adjudication-two"));
+          }
+          Adjudicate proven =
+              proof.orElseThrow(() -> new Denied(new Refusal("adjudication-unproven")));
+          yield new Event.Offered(seat, kind, Optional.empty(), Optional.empty(), proven.winner());
+        }
       };
+    }
+
+    /** The pause before the same offer doubles each time that it was not accepted. */
+    private void mustWait(Table table, Seat seat) {
+      if (kind == Offer.Kind.REMATCH) {
+        if (table.refusals().times(seat, kind) < MOST_REMATCHES) return;
+        throw new Denied(Reason.TOO_OFTEN, new Refusal("too-often", "count", MOST_REMATCHES));
+      }
+      int rest = table.refusals().pause(seat, kind, table.playthrough().ply());
+      if (rest > 0) throw new Denied(Reason.TOO_OFTEN, new Refusal("offer-pause", "count", rest));
     }
 
     private Event meet(Table table, Offer open, Seat seat) {
@@ -199,9 +271,7 @@ public sealed interface Action {
     }
 
     private Event draw(Table table, Seat seat) {
-      if (!table.playthrough().game().drawsByAgreement()) {
-        throw new Denied(new Refusal("no-draws", "game", table.playthrough().game().name()));
-      }
+      mustHaveDraws(table);
       if (table.participants().values().stream().anyMatch(Computer.class::isInstance)) {
         throw new Denied(new Refusal("draw-computer"));
       }
@@ -225,7 +295,7 @@ public sealed interface Action {
     }
 
     private Event offered(Seat seat, Optional<Integer> ply, Optional<String> rematch) {
-      return new Event.Offered(seat, kind, ply, rematch);
+      return new Event.Offered(seat, kind, ply, rematch, Optional.empty());
     }
   }
 
@@ -257,6 +327,12 @@ public sealed interface Action {
       case PLAYING -> {}
       case OVER -> throw over();
       case CLOSED -> throw closed();
+    }
+  }
+
+  private static void mustHaveDraws(Table table) {
+    if (!table.playthrough().game().drawsByAgreement()) {
+      throw new Denied(new Refusal("no-draws", "game", table.playthrough().game().name()));
     }
   }
 

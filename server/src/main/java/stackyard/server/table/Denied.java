@@ -26,8 +26,16 @@ public final class Denied extends RuntimeException {
     NO_OFFER,
     /** Another offer is open. */
     OFFERED,
-    /** The same was offered too many times. */
-    TOO_OFTEN
+    /** The same was offered too many times, or not long enough ago. */
+    TOO_OFTEN,
+    /** The others do not want such offers. */
+    NOT_WANTED,
+    /** The player to move is there, or has not been away for long enough. */
+    PRESENT,
+    /** One of the two has blocked the other. */
+    BLOCKED,
+    /** A program acts for a seat that a person has taken. */
+    PROGRAM
   }
 
   private final Reason reason;
@@ -41,7 +49,7 @@ public final class Denied extends RuntimeException {
   }
 
   /** An action that the rules, or the rules of the table, do not allow. */
-  Denied(Refusal refusal) {
+  public Denied(Refusal refusal) {
     this(Reason.ILLEGAL, refusal);
   }
 

@@ -18,7 +18,9 @@ import stackyard.rules.Seat;
   @JsonSubTypes.Type(value = Event.Expired.class, name = "expired"),
   @JsonSubTypes.Type(value = Event.Offered.class, name = "offered"),
   @JsonSubTypes.Type(value = Event.Agreed.class, name = "agreed"),
-  @JsonSubTypes.Type(value = Event.Declined.class, name = "declined")
+  @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
+  @JsonSubTypes.Type(value = Event.Claimed.class, name = "claimed"),
+  @JsonSubTypes.Type(value = Event.Closed.class, name = "closed")
 })
 public sealed interface Event {
 
@@ -31,14 +33,14 @@ public sealed interface Event {
         yield new Opened(terms.with(seats), start, dice);
       }
       case Sat(Seat seat, Person person) when person.id().equals(player) ->
-          new Sat(seat, new Person(player, Person.SOMEONE, person.rating()));
+          new Sat(seat, person.named(Person.SOMEONE));
       default -> this;
     };
   }
 
   private static Participant forgotten(Participant participant, String player) {
     return participant instanceof Person person && person.id().equals(player)
-        ? new Person(player, Person.SOMEONE, person.rating())
+        ? person.named(Person.SOMEONE)
         : participant;
   }
 
@@ -72,12 +74,44 @@ public sealed interface Event {
    *
    * @param ply where a take-back goes back to
    * @param rematch the id that the table of the rematch will have
+   * @param winner by the engine's proof, where the game is to end by it; nobody wins a draw
    */
-  record Offered(Seat seat, Offer.Kind kind, Optional<Integer> ply, Optional<String> rematch)
+  record Offered(
+      Seat seat,
+      Offer.Kind kind,
+      Optional<Integer> ply,
+      Optional<String> rematch,
+      Optional<Seat> winner)
       implements Event {}
 
   record Agreed(Seat seat) implements Event {}
 
   /** A player declined an offer, or withdrew their own. */
   record Declined(Seat seat) implements Event {}
+
+  /**
+   * A player has claimed the win, or a draw, from one who was away for too long.
+   *
+   * @param absent the seat that was to move
+   */
+  record Claimed(Seat seat, Seat absent, boolean draw) implements Event {}
+
+  /** Why a table was closed without a result. */
+  enum Closing {
+    /** A player did not want to go on before all had moved. */
+    ABORTED,
+    /** A player did not make the first move in time. */
+    NO_FIRST_MOVE,
+    /** The people at a listed table with a free seat had gone. */
+    HOST_GONE,
+    /** A seat stayed free for too long. */
+    NOT_BEGUN
+  }
+
+  /**
+   * The table was closed without a result.
+   *
+   * @param by the seat that aborted the game, or has not moved
+   */
+  record Closed(Closing why, Optional<Seat> by) implements Event {}
 }

@@ -9,8 +9,10 @@ import stackyard.rules.Refusal;
  * @param id never changes; an identity cookie or a token proves it
  * @param name what other people see
  * @param rating as it was on sitting down; guests have none
+ * @param program whether a program acts for this person
  */
-public record Person(String id, String name, Optional<Rating> rating) implements Participant {
+public record Person(String id, String name, Optional<Rating> rating, Optional<Boolean> program)
+    implements Participant {
   /** The name shown for a deleted account. */
   public static final String SOMEONE = "someone";
 
@@ -28,8 +30,27 @@ public record Person(String id, String name, Optional<Rating> rating) implements
     }
   }
 
+  public Person(String id, String name, Optional<Rating> rating) {
+    this(id, name, rating, Optional.empty());
+  }
+
   public Person(String id, String name) {
     this(id, name, Optional.empty());
+  }
+
+  /** The same person with another name. */
+  public Person named(String other) {
+    return new Person(id, other, rating, program);
+  }
+
+  /** The same person with a rating. */
+  public Person rated(Rating own) {
+    return new Person(id, name, Optional.of(own), program);
+  }
+
+  /** The same person, marked as a program. */
+  public Person asProgram() {
+    return new Person(id, name, rating, Optional.of(true));
   }
 
   /** A name without superfluous spaces. */

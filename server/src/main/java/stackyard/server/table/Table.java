@@ -1,5 +1,6 @@
 package stackyard.server.table;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,13 +21,16 @@ public final class Table {
   /** Far more than any game needs. Then it can only be ended: logs are read as a whole. */
   public static final int MOST_EVENTS = 5_000;
 
+  /** A table whose game has not begun by then is closed. */
+  public static final Duration LONGEST_OPEN = Duration.ofDays(7);
+
   /** How far a table has come. */
   public enum Phase {
     /** Seats are free. */
     OPEN,
     PLAYING,
     OVER,
-    /** Everyone left before the game began. */
+    /** There is no game and no result: everyone left, or it was called off. */
     CLOSED
   }
 
@@ -43,6 +47,15 @@ public final class Table {
   private Optional<Offer> offer = Optional.empty();
   private Optional<String> rematch = Optional.empty();
   private boolean closed;
+  private Optional<Event.Closed> calledOff = Optional.empty();
+
+  /** The seats that have made a move, a roll included. */
+  private Set<Seat> moved = Set.of();
+
+  /** When the player to move was last waited for anew: a move, or the beginning. */
+  private long waitingSince;
+
+  private Refusals refusals = Refusals.NONE;
 
   /** The seats that have resigned and are out when their turn comes, where the others play on. */
   private Set<Seat> resigned = Set.of();
@@ -64,6 +77,7 @@ public final class Table {
     Game game = Game.of(terms.game(), terms.options());
     playthrough = Playthrough.from(game, game.read(start));
     this.opened = first.at();
+    waitingSince = first.at();
     times = RemainingTimes.full(terms.clock(), game.seats());
     passTime(first.at(), true);
   }
@@ -81,6 +95,10 @@ public final class Table {
     offer = before.offer;
     rematch = before.rematch;
     closed = before.closed;
+    calledOff = before.calledOff;
+    moved = before.moved;
+    waitingSince = before.waitingSince;
+    refusals = before.refusals;
     resigned = before.resigned;
     endedByResignation = before.endedByResignation;
     apply(entry.event(), entry.at());
@@ -111,6 +129,7 @@ public final class Table {
       case Event.Opened _ -> throw new IllegalArgumentException("a table is opened once");
       case Event.Sat(Seat seat, Person player) -> {
         participants.put(seat, player);
+        waitingSince = at;
         passTime(at, true);
       }
       case Event.Left(Seat seat) -> {
@@ -119,6 +138,8 @@ public final class Table {
       }
       case Event.Moved(Seat seat, int _, String move) -> {
         boolean rolled = playthrough.position().chance();
+        moved = Stream.concat(moved.stream(), Stream.of(seat)).collect(Collectors.toSet());
+        waitingSince = at;
         Playthrough next = playthrough.play(move);
         advance(next, seat, at, !rolled || next.position().turn() != seat);
       }
@@ -137,8 +158,23 @@ public final class Table {
         offer = offer.map(open -> open.agreedBy(seat));
         settle(at);
       }
-      case Event.Declined _ -> offer = Optional.empty();
+      case Event.Declined _ -> {
+        offer.ifPresent(this::refuse);
+        offer = Optional.empty();
+      }
+      case Event.Claimed(Seat _, Seat absent, boolean draw) ->
+          advance(draw ? playthrough.agreeDraw() : playthrough.resign(absent), absent, at, false);
+      case Event.Closed why -> {
+        closed = true;
+        calledOff = Optional.of(why);
+        offer = Optional.empty();
+        passTime(at, false);
+      }
     }
+  }
+
+  private void refuse(Offer open) {
+    refusals = refusals.with(open, playthrough.ply());
   }
 
   private boolean resignsLater(Seat seat) {
@@ -151,7 +187,10 @@ public final class Table {
       playthrough = playthrough.resign(playthrough.position().turn());
       endedByResignation = over();
     }
+    Optional<Offer> before = offer;
     offer = offer.filter(open -> !over() && open.standsAfterMoveBy(seat));
+    // Moving on means no.
+    if (offer.isEmpty()) before.ifPresent(this::refuse);
     passTime(at, turnEnded);
   }
 
@@ -164,6 +203,12 @@ public final class Table {
       case DRAW -> playthrough = playthrough.agreeDraw();
       case TAKE_BACK -> playthrough = playthrough.at(agreed.ply().orElseThrow());
       case REMATCH -> rematch = agreed.rematch();
+      case ADJUDICATION ->
+          playthrough =
+              agreed
+                  .winner()
+                  .map(winner -> playthrough.resign(opponent(winner)))
+                  .orElseGet(playthrough::agreeDraw);
     }
     passTime(at, false);
   }
@@ -177,25 +222,38 @@ public final class Table {
     return sittings;
   }
 
-  /** How often a seat's offers of this kind were declined since the last move. */
-  int declined(Seat seat, Offer.Kind kind) {
-    int declined = 0;
-    boolean answered = false;
-    boolean moved = false;
-    for (Entry entry : log.newestFirst()) {
-      // An offer may have been made before the last move and declined after it.
-      if (moved && !answered) break;
-      switch (entry.event()) {
-        case Event.Moved _ -> moved = true;
-        case Event.Declined _ -> answered = true;
-        case Event.Offered offered -> {
-          if (answered && offered.seat() == seat && offered.kind() == kind) declined++;
-          answered = false;
-        }
-        default -> {}
-      }
-    }
-    return declined;
+  private Seat opponent(Seat seat) {
+    return seats().stream().filter(other -> other != seat).findFirst().orElseThrow();
+  }
+
+  /** The offers that were not accepted. */
+  Refusals refusals() {
+    return refusals;
+  }
+
+  /** Whether every player has made a move, so that the game counts as one. */
+  public boolean allHaveMoved() {
+    return moved.containsAll(seats());
+  }
+
+  /** How long the others wait for a player of this game who is away; only in live games. */
+  public Optional<Duration> patience() {
+    return terms.clock().map(TimeControl::speed).flatMap(Speed::patience);
+  }
+
+  /** When the game is called off because somebody has not made a first move. */
+  public Optional<Long> firstMoveDue() {
+    return turn()
+        .filter(seat -> !idAt(seat).isEmpty() && !moved.contains(seat))
+        .flatMap(_ -> patience())
+        .map(patience -> waitingSince + patience.toMillis())
+        .map(due -> Math.min(due, deadline().orElse(due)));
+  }
+
+  /** When something happens at the table by itself, if nobody does anything. */
+  public Optional<Long> due() {
+    if (phase() == Phase.OPEN) return Optional.of(opened + LONGEST_OPEN.toMillis());
+    return firstMoveDue().or(this::deadline);
   }
 
   /** The seats whose consent an offer needs: all people except those who are out of the game. */
@@ -363,12 +421,21 @@ public final class Table {
     return times.deadline();
   }
 
-  /** The event that is due if the running clock has run out by then. */
+  /** The event that is due by then: a clock has run out, or there will be no game. */
   public Optional<Event> expiry(long at) {
-    return deadline()
-        .filter(deadline -> deadline <= at)
-        .flatMap(_ -> times.running())
-        .map(Event.Expired::new);
+    if (due().filter(due -> due <= at).isEmpty()) return Optional.empty();
+    if (phase() == Phase.OPEN) {
+      return Optional.of(new Event.Closed(Event.Closing.NOT_BEGUN, Optional.empty()));
+    }
+    if (firstMoveDue().isPresent()) {
+      return Optional.of(new Event.Closed(Event.Closing.NO_FIRST_MOVE, turn()));
+    }
+    return times.running().map(Event.Expired::new);
+  }
+
+  /** Why the table was closed, and by whom; empty also where everyone has left. */
+  public Optional<Event.Closed> calledOff() {
+    return calledOff;
   }
 
   /** The result; it names resignation or time even where the others play on after one. */
@@ -381,7 +448,7 @@ public final class Table {
     if (endedByResignation) return new Result(result.winner(), Result.Ending.RESIGNATION);
     for (Entry entry : log.newestFirst()) {
       switch (entry.event()) {
-        case Event.Resigned _ -> {
+        case Event.Resigned _, Event.Claimed _ -> {
           return new Result(result.winner(), Result.Ending.RESIGNATION);
         }
         case Event.Expired _ -> {

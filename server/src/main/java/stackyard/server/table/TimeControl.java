@@ -15,6 +15,9 @@ public sealed interface TimeControl {
   /** Days for a turn. */
   Range DAYS = new Range(1, 14);
 
+  /** How fast the game is. */
+  Speed speed();
+
   /** The time at the start. */
   long full();
 
@@ -43,6 +46,17 @@ public sealed interface TimeControl {
       }
     }
 
+    private static final int TURNS = 40;
+    private static final int BLITZ_BELOW_SECONDS = 8 * 60;
+    private static final int RAPID_BELOW_SECONDS = 25 * 60;
+
+    @Override
+    public Speed speed() {
+      int seconds = minutes * 60 + TURNS * increment;
+      if (seconds < BLITZ_BELOW_SECONDS) return Speed.BLITZ;
+      return seconds < RAPID_BELOW_SECONDS ? Speed.RAPID : Speed.SLOW;
+    }
+
     @Override
     public long full() {
       return minutes * 60_000L;
@@ -64,6 +78,11 @@ public sealed interface TimeControl {
     public ForEveryTurn {
       if (!DAYS.includes(days))
         throw new Refusal("clock-days", "count", days, "least", DAYS.least(), "most", DAYS.most());
+    }
+
+    @Override
+    public Speed speed() {
+      return Speed.DAYS;
     }
 
     @Override

@@ -18,6 +18,7 @@ import stackyard.server.table.Person;
 public final class Lobby {
   private final List<TableSummary> open;
   private final List<TableSummary> playing;
+  private final Guests guests;
   private final Set<String> seated;
   private final Map<String, String> texts = new ConcurrentHashMap<>();
 
@@ -26,10 +27,24 @@ public final class Lobby {
    *
    * @param open newest first
    * @param playing newest first
+   * @param seeks of those who look for a game
+   * @param challenges that anyone may accept
+   * @param here the number of people who are connected
    */
-  private record View(List<TableSummary> open, List<TableSummary> playing) {}
+  private record View(
+      List<TableSummary> open,
+      List<TableSummary> playing,
+      List<?> seeks,
+      List<?> challenges,
+      int here) {}
 
-  Lobby(List<TableSummary> open, List<TableSummary> playing) {
+  /** People who sit nowhere: those who look for a game, and the number of all who are there. */
+  public record Guests(List<?> seeks, List<?> challenges, int here) {
+    static final Guests NONE = new Guests(List.of(), List.of(), 0);
+  }
+
+  Lobby(List<TableSummary> open, List<TableSummary> playing, Guests guests) {
+    this.guests = guests;
     this.open = open;
     this.playing = playing;
     seated =
@@ -39,7 +54,7 @@ public final class Lobby {
             .collect(Collectors.toUnmodifiableSet());
   }
 
-  List<TableSummary> open() {
+  public List<TableSummary> open() {
     return open;
   }
 
@@ -47,7 +62,15 @@ public final class Lobby {
   public String text(Optional<Person> viewer) {
     String id = viewer.map(Person::id).filter(seated::contains).orElse("");
     return texts.computeIfAbsent(
-        id, _ -> JsonFormat.MAPPER.writeValueAsString(new View(seen(open, id), seen(playing, id))));
+        id,
+        _ ->
+            JsonFormat.MAPPER.writeValueAsString(
+                new View(
+                    seen(open, id),
+                    seen(playing, id),
+                    guests.seeks,
+                    guests.challenges,
+                    guests.here)));
   }
 
   private static List<TableSummary> seen(List<TableSummary> tables, String viewer) {

@@ -93,7 +93,7 @@ final class MoveBatches {
           origin.map(TableStore.Origin::person).orElse(null),
           origin.flatMap(TableStore.Origin::request).orElse(null),
           TableStore.word(table.phase()),
-          table.deadline().orElse(null),
+          table.due().orElse(null),
           TableStore.thinkingSince(table).orElse(null),
           table.playthrough().ply(),
           TableStore.turn(table).orElse(null),

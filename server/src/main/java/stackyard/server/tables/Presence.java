@@ -1,6 +1,7 @@
 package stackyard.server.tables;
 
 import java.util.List;
+import java.util.Optional;
 import stackyard.rules.Seat;
 
 /**
@@ -8,5 +9,6 @@ import stackyard.rules.Seat;
  *
  * @param seats those whose people are watching; computers are not counted
  * @param watchers the number of other people
+ * @param claim when the game can be claimed from the player to move, who is away
  */
-public record Presence(List<Seat> seats, int watchers) {}
+public record Presence(List<Seat> seats, int watchers, Optional<Long> claim) {}

@@ -56,7 +56,8 @@ final class TableStore {
     database.write(handle -> open(handle, table, network));
   }
 
-  private Table open(Handle handle, Table table, Optional<String> network) {
+  /** The same in a transaction of the caller. */
+  Table open(Handle handle, Table table, Optional<String> network) {
     String sql =
         "INSERT INTO tables (id, seed, listed, phase, number, changed, deadline, thinking, ply,"
             + " turn, network, summary) VALUES (:id, :seed, :listed, :phase, :number, :changed,"
@@ -91,19 +92,34 @@ final class TableStore {
           handle -> {
             if (!insert(handle, table, origin)) return false;
             if (counts && !Ratings.settle(handle, table)) throw new RatingConflict();
-            update(handle, table);
-            Event event = table.last().event();
-            if (event instanceof Event.Sat || event instanceof Event.Left)
-              writeSeats(handle, table);
-            boolean begins = event instanceof Event.Sat && table.phase() == Table.Phase.PLAYING;
-            if (begins && table.terms().counts()) FairRating.judge(handle, table, table.changed());
+            write(handle, table);
             rematch.ifPresent(next -> open(handle, next, network(handle, table.id())));
-            notifyNodes(handle, TableNotice.appended(table));
             return true;
           });
     } catch (RatingConflict e) {
       return false;
     }
+  }
+
+  /**
+   * Appends an event that ends no game, in a transaction of the caller.
+   *
+   * @return false if an event with this number exists already; nothing has been written then
+   */
+  boolean append(Handle handle, Table table) {
+    boolean written = insert(handle, table, Optional.empty());
+    if (written) write(handle, table);
+    return written;
+  }
+
+  /** Everything that follows from the last event of a table. */
+  private void write(Handle handle, Table table) {
+    update(handle, table);
+    Event event = table.last().event();
+    if (event instanceof Event.Sat || event instanceof Event.Left) writeSeats(handle, table);
+    boolean begins = event instanceof Event.Sat && table.phase() == Table.Phase.PLAYING;
+    if (begins && table.terms().counts()) FairRating.judge(handle, table, table.changed());
+    notifyNodes(handle, TableNotice.appended(table));
   }
 
   private static void update(Handle handle, Table table) {
@@ -196,7 +212,7 @@ final class TableStore {
         .bind("phase", word(table.phase()))
         .bind("number", table.number())
         .bind("changed", table.changed())
-        .bind("deadline", table.deadline().orElse(null))
+        .bind("deadline", table.due().orElse(null))
         .bind("thinking", thinkingSince(table).orElse(null))
         .bind("ply", table.playthrough().ply())
         .bind("turn", turn(table).orElse(null));
@@ -349,6 +365,19 @@ final class TableStore {
                 .bind("most", most)
                 .map((row, _) -> head(row))
                 .list());
+  }
+
+  /** The number of games that wait for a person's move. */
+  int waitingFor(String player) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT COUNT(*) FROM seats JOIN tables ON tables.id = table_id"
+                        + " WHERE player = :player AND phase = 'playing' AND turn = seat")
+                .bind("player", player)
+                .mapTo(Integer.class)
+                .one());
   }
 
   /** The tables where a clock has run out by then. */

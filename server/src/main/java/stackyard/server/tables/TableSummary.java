@@ -36,7 +36,7 @@ public record TableSummary(
         table.phase(),
         TableView.SeatView.of(table),
         table.terms().clock(),
-        table.deadline(),
+        table.due(),
         table.changed(),
         table.playthrough().ply(),
         table.turn(),
@@ -76,7 +76,7 @@ public record TableSummary(
   }
 
   /** The people who sit there. */
-  Stream<Person> people() {
+  public Stream<Person> people() {
     return seats.stream().flatMap(view -> view.person().stream());
   }
 }

@@ -8,6 +8,7 @@ import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Result;
 import stackyard.rules.Seat;
+import stackyard.server.table.Event;
 import stackyard.server.table.Offer;
 import stackyard.server.table.Participant;
 import stackyard.server.table.Person;
@@ -21,6 +22,9 @@ import stackyard.server.table.TimeControl;
  * @param start the text of the position that the game started from
  * @param times the milliseconds that each seat has left at {@code now}; empty without a clock
  * @param deadline when the running clock runs out
+ * @param firstMove when the game is called off if the player to move has not made a first move
+ * @param abortable whether the game can still be aborted
+ * @param closed why there is no game, unless everyone has left
  * @param now the server's time
  * @param movesFrom the number of moves before {@code moves}, which are only the new ones then
  * @param turn the seat to move, while the game is being played
@@ -42,6 +46,9 @@ public record TableView(
     Optional<TimeControl> clock,
     Map<Seat, Long> times,
     Optional<Long> deadline,
+    Optional<Long> firstMove,
+    Optional<Boolean> abortable,
+    Optional<Event.Closed> closed,
     long now,
     int ply,
     Optional<Integer> movesFrom,
@@ -118,6 +125,10 @@ public record TableView(
         table.terms().clock(),
         table.timeLeft(now),
         table.deadline(),
+        table.firstMoveDue(),
+        Optional.of(true)
+            .filter(_ -> table.phase() == Table.Phase.PLAYING && !table.allHaveMoved()),
+        table.calledOff(),
         now,
         playthrough.ply(),
         movesFrom,

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
@@ -70,6 +71,9 @@ public final class Tables {
   /** Counts what changes the lobby and is no move. */
   private final AtomicLong lobbyChanges = new AtomicLong();
 
+  /** The others whom the lobby shows. */
+  private volatile Supplier<Lobby.Guests> guests = () -> Lobby.Guests.NONE;
+
   private final Object lobbyLock = new Object();
   private Optional<Lobby> lobby = Optional.empty();
   private long lobbyNumber;
@@ -117,6 +121,34 @@ public final class Tables {
     store.open(table, network);
     announce(table);
     return table;
+  }
+
+  /**
+   * Opens a table in a transaction of the caller, who calls {@link #announce} after the commit.
+   *
+   * @param network where from, if known
+   */
+  public Table open(Handle handle, Terms terms, Optional<String> network) {
+    return store.open(handle, prepare(RandomId.draw(), terms), network);
+  }
+
+  /**
+   * Lets somebody sit down in a transaction of the caller, who calls {@link #announce} after the
+   * commit.
+   *
+   * @param seen the table as it was seen
+   * @return empty if the table has changed meanwhile; nothing has been written then
+   * @throws Denied if it is not possible
+   */
+  public Optional<Table> sit(Handle handle, Table seen, Person person) {
+    Event event = new Action.Sit(Optional.empty()).decide(seen, person);
+    Table after = seen.after(next(seen, event));
+    return Optional.of(after).filter(table -> store.append(handle, table));
+  }
+
+  private Entry next(Table seen, Event event) {
+    // The clocks of nodes may differ; time at a table does not go back.
+    return new Entry(seen.number() + 1, Math.max(clock.millis(), seen.changed()), event);
   }
 
   private Table prepare(String id, Terms terms) {
@@ -176,7 +208,8 @@ public final class Tables {
     return readable(id, this::get);
   }
 
-  Optional<Table> readable(String id, Function<String, Table> reader) {
+  /** The same, read in a way of the caller's. */
+  public Optional<Table> readable(String id, Function<String, Table> reader) {
     try {
       return Optional.of(reader.apply(id));
     } catch (JdbiException e) {
@@ -244,9 +277,21 @@ public final class Tables {
       if (lobby.isPresent() && fresh && lobbyNumber == lobbyChanges.get()) return lobby.get();
       lobbyNumber = lobbyChanges.get();
       lobbyRead = System.nanoTime();
-      lobby = Optional.of(new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING)));
+      lobby =
+          Optional.of(
+              new Lobby(listed(Table.Phase.OPEN), listed(Table.Phase.PLAYING), guests.get()));
       return lobby.get();
     }
+  }
+
+  /** Says whom the lobby shows besides those who sit at tables. */
+  public void showInLobby(Supplier<Lobby.Guests> others) {
+    guests = others;
+  }
+
+  /** The lobby has changed, though no table has. */
+  public void lobbyChanged() {
+    lobbyChanges.incrementAndGet();
   }
 
   private List<TableSummary> listed(Table.Phase phase) {
@@ -281,6 +326,11 @@ public final class Tables {
         .flatMap(head -> summary(head).stream())
         .map(summary -> summary.seenBy(person.id()))
         .toList();
+  }
+
+  /** The number of games that wait for a person's move. */
+  public int waitingFor(String person) {
+    return store.waitingFor(person);
   }
 
   /** The number of tables in each phase. */
@@ -331,9 +381,7 @@ public final class Tables {
    * @return the table after it; empty if another event was appended meanwhile
    */
   Optional<Table> append(Table seen, Event event, Optional<TableStore.Origin> origin) {
-    // The clocks of nodes may differ; time at a table does not go back.
-    long at = Math.max(clock.millis(), seen.changed());
-    Table after = seen.after(new Entry(seen.number() + 1, at, event));
+    Table after = seen.after(next(seen, event));
     Optional<Table> rematch =
         after
             .rematch()
@@ -395,7 +443,13 @@ public final class Tables {
     return table;
   }
 
-  private void announce(Table table) {
+  /** Closes a table without a result, unless something else happens there meanwhile. */
+  public void close(Table seen, Event.Closing why) {
+    append(seen, new Event.Closed(why, Optional.empty()), Optional.empty());
+  }
+
+  /** Tells the listeners of a table that has changed. */
+  public void announce(Table table) {
     cache(table);
     boolean moved = table.last().event() instanceof Event.Moved;
     if (table.terms().listed() && !moved) lobbyChanges.incrementAndGet();

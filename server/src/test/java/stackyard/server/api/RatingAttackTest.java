@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,39 @@ class RatingAttackTest {
               one.get("/api/tables/" + table + "/ratings").json(200).path("uncounted").asString())
           .isEqualTo("same_network");
     }
+  }
+
+  @Test
+  void aBurstOfLossesOnTimeCountsOnce() throws Exception {
+    String days = "{'game': 'pathagon', 'seat': 'dark', 'rated': true, 'clock': {'days': 1}}";
+    try (TestClient away = account("Away", "203.0.113.51");
+        TestClient first = account("First winner", "203.0.113.52");
+        TestClient second = account("Second winner", "203.0.113.53");
+        TestClient third = account("Third winner", "203.0.113.54")) {
+      List<String> tables = new ArrayList<>();
+      for (TestClient winner : List.of(first, second)) {
+        String table = away.open(days);
+        winner.act(table, "{'type': 'sit'}").json(200);
+        TestClient.playTenMoves(table, away, winner);
+        tables.add(table);
+      }
+      clock.advance(Duration.ofDays(1).toMillis());
+      assertThat(lostOnTime(tables.getFirst(), first)).isEmpty();
+      assertThat(lostOnTime(tables.getLast(), second)).isEqualTo("time_burst");
+      assertThat(own(away).path("games").asInt()).isEqualTo(1);
+      clock.advance(Duration.ofDays(2).toMillis());
+      String later = away.open(days);
+      third.act(later, "{'type': 'sit'}").json(200);
+      TestClient.playTenMoves(later, away, third);
+      clock.advance(Duration.ofDays(1).toMillis());
+      assertThat(lostOnTime(later, third)).as("another absence").isEmpty();
+    }
+  }
+
+  /** Lets the time of a table run out, and says why the game has not counted, if it has not. */
+  private static String lostOnTime(String table, TestClient winner) throws Exception {
+    assertThat(winner.look(table).path("result").path("ending").asString()).isEqualTo("time");
+    return winner.get("/api/tables/" + table + "/ratings").json(200).path("uncounted").asString("");
   }
 
   @Test

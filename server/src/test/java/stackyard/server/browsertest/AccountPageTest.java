@@ -58,7 +58,7 @@ class AccountPageTest extends BrowserTest {
       enter(phone, "anna k.", "correct horse");
       assertThat(phone.find("my-name")).containsText("Anna K.");
       phone.open("tables");
-      assertThat(phone.find(".tables li")).containsText("Your turn");
+      assertThat(phone.find(".games li.waits")).hasCount(1);
 
       anna.forgive("401");
       phone.open("account");
@@ -170,7 +170,7 @@ class AccountPageTest extends BrowserTest {
       assertThat(galya.find("account-delete .refusal"))
           .hasText("1 game is still in progress. Finish or resign first.");
       galya.find("account-delete a").click();
-      galya.find(".tables a").first().click();
+      galya.find(".games a").first().click();
       new BoardPage(galya.page()).button("Resign").click();
       galya.find(".offer .primary").click();
       galya.closeResult();

@@ -16,8 +16,8 @@ import stackyard.rules.Game;
 class LoopTest extends BrowserTest {
   /** White can move a1 onto b1; Black’s stack has nowhere to go. */
   private static final String LAST_MOVES =
-      ".,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./w,*,*,*,b5,.,.,.,. w"
-          + " stacking";
+      ".,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./w,*,*,*,b5,.,.,.,."
+          + " w stacking";
 
   @Test
   void arrowKeysStepThroughTheGameAfterAPressOnTheBoard() {
@@ -102,6 +102,7 @@ class LoopTest extends BrowserTest {
               "analysis/pathagon",
               "lobby",
               "tables",
+              "people",
               "ranking/dvonn",
               "account",
               "table/new/docker");

@@ -135,7 +135,7 @@ class OnlineLineTest extends BrowserTest {
       table.move();
       assertThat(anna.find("[data-unconfirmed]")).isVisible();
       anna.open("tables");
-      assertThat(anna.find(".tables li")).containsText("Your turn");
+      assertThat(anna.find(".games li.waits")).hasCount(1);
       anna.context().setOffline(false);
       party.table("black").at(1);
       assertThat(anna.find(".badge")).hasCount(0);
@@ -315,7 +315,7 @@ class OnlineLineTest extends BrowserTest {
       anna.screenshot("online-tables-refused");
       anna.context().unroute(OWN_TABLES);
       anna.find("button:has-text('Try again')").click();
-      assertThat(anna.find(".tables li")).containsText("Your turn");
+      assertThat(anna.find(".games li.waits")).hasCount(1);
       assertThat(anna.find("[role=alert]")).hasCount(0);
     }
   }
@@ -336,7 +336,7 @@ class OnlineLineTest extends BrowserTest {
       anna.open("tables");
       anna.page().reload();
       anna.page().waitForCondition(() -> !lobby.isEmpty());
-      assertThat(anna.find(".tables li")).containsText("Your turn");
+      assertThat(anna.find(".games li.waits")).hasCount(1);
 
       asked.set(0);
       for (int i = 0; i < 50; i++) lobby.peek().send("{\"open\": [], \"playing\": []}");
@@ -353,7 +353,7 @@ class OnlineLineTest extends BrowserTest {
       Visit anna = party.comes("Nadia");
       Visit borys = party.comes("Borys").forgive(CUT);
       borys.open("lobby");
-      assertThat(borys.find(".lobby h2")).hasCount(3);
+      assertThat(borys.find(".room h2")).hasCount(2);
       borys.context().setOffline(true);
       assertThat(borys.find(".lost")).isVisible();
       party.opens(anna, "{'game': 'docker', 'seat': 'red', 'listed': true}");

@@ -53,8 +53,13 @@ class OnlineScreensTest extends BrowserTest {
       assertThat(anna.find(".rolls")).isVisible();
       shown(anna, "dice", language);
       anna.open("tables");
-      assertThat(anna.find(".tables li")).not().hasCount(0);
+      assertThat(anna.find(".meeting.mine h1")).isVisible();
+      anna.find("[value=finished]").check();
+      assertThat(anna.find(".games li")).not().hasCount(0);
       shown(anna, "tables", language);
+      anna.open("people");
+      assertThat(anna.find(".wants select")).hasCount(2);
+      shown(anna, "people", language);
       accountScreens(party, anna, language);
     }
   }
@@ -123,8 +128,12 @@ class OnlineScreensTest extends BrowserTest {
       borys.closeResult();
       looked(borys, "over");
       borys.open("tables");
-      assertThat(borys.find(".tables li").first()).isVisible();
+      borys.find("[value=finished]").check();
+      assertThat(borys.find(".games li").first()).isVisible();
       looked(borys, "tables");
+      borys.open("people");
+      assertThat(borys.find(".wants select")).hasCount(2);
+      looked(borys, "people");
     }
   }
 

@@ -29,7 +29,8 @@ class OnlineTableTest extends BrowserTest {
       assertThat(lobbyRow(borys, "Anna O’Form")).hasCount(0);
       anna.open("");
       anna.find("header nav a[href='#/lobby']").click();
-      anna.find(".lobby .choices a[href$=pathagon]").click();
+      anna.find(".pick [value=pathagon]").check();
+      anna.find(".room-head a[href$=pathagon]").click();
       anna.find("input[value=always]").check();
       anna.find("form select").first().selectOption("free");
       anna.find("form select").nth(1).selectOption("me");
@@ -64,7 +65,7 @@ class OnlineTableTest extends BrowserTest {
       anna.find("form .primary").dblclick();
       assertThat(anna.page()).hasURL(A_TABLE);
       anna.open("tables");
-      assertThat(anna.find(".tables li")).hasCount(1);
+      assertThat(anna.find(".games li")).hasCount(1);
     }
   }
 

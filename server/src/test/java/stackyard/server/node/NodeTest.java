@@ -89,7 +89,8 @@ class NodeTest {
       for (int i = 0; i < 20; i++) node.tables().open(against("dvonn", seats));
       int moves = 0;
       while (moves < 20) if (next(seen).playthrough().ply() == 1) moves++;
-      assertThat(seen).isEmpty();
+      // That a table was opened may be told after the computer's move there.
+      assertThat(seen).noneMatch(table -> table.playthrough().ply() > 0);
     }
   }
 
@@ -114,6 +115,7 @@ class NodeTest {
     try (Node node = node(Database.inMemory())) {
       Terms terms = TableFixture.dvonn(Optional.of(new TimeControl.ForTheGame(1, 0)));
       String id = node.tables().open(terms).id();
+      TableFixture.playOneMoveEach(node.tables(), id);
       node.timekeeper().check();
       assertThat(node.tables().get(id).phase()).isEqualTo(Table.Phase.PLAYING);
       clock.advance(60_000);
@@ -130,6 +132,8 @@ class NodeTest {
       Terms two = TableFixture.dvonn(Optional.of(new TimeControl.ForTheGame(2, 0)));
       String first = node.tables().open(minute).id();
       String second = node.tables().open(two).id();
+      TableFixture.playOneMoveEach(node.tables(), first);
+      TableFixture.playOneMoveEach(node.tables(), second);
       BlockingQueue<Table> seen = listen(node);
       node.tables()
           .onChange(
@@ -161,6 +165,7 @@ class NodeTest {
       append(database, broken.get(2), "{");
       clock.advance(1);
       good = tables.open(TableFixture.dvonn(minute));
+      TableFixture.playOneMoveEach(tables, good.id());
       finished = resigned(tables);
     }
     Node node = node(Database.inFolder(folder));

@@ -123,27 +123,36 @@ class ActionTest {
     denied(top, BORYS, TAKE_BACK, Reason.OFFERED, "offered");
     top.does(BORYS, NO);
     assertThat(top.table.offer()).isEmpty();
-    top.does(ANNA, DRAW).does(ANNA, NO);
+    top.plays("d4", "e5").does(ANNA, DRAW).does(ANNA, NO);
     assertThat(top.table.offer()).as("taken back").isEmpty();
-    top.does(BORYS, DRAW).does(ANNA, DRAW);
+    top.plays("f4", "f5", "g4", "g5").does(ANNA, DRAW).does(BORYS, DRAW);
     assertThat(top.table.result()).contains(new Result(Seat.NOBODY, Result.Ending.AGREEMENT));
   }
 
   @Test
-  void anOfferDeclinedAfterAMoveCountsEvenIfItWasMadeBefore() {
-    TableFixture top = dvonn().does(ANNA, DRAW).plays("c3").does(BORYS, NO);
-    for (int i = 0; i < 2; i++) top.does(ANNA, DRAW).does(BORYS, NO);
-    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "too-often {count=3}");
+  void thePauseBeforeTheSameOfferDoublesEachTimeThatItIsDeclined() {
+    TableFixture top = dvonn().plays("c3").does(ANNA, DRAW).does(BORYS, NO);
+    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "offer-pause {count=2}");
+    top.does(ANNA, TAKE_BACK).does(BORYS, NO).does(BORYS, DRAW).does(ANNA, NO);
+    top.plays("d4");
+    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "offer-pause {count=1}");
+    top.plays("d5").does(ANNA, DRAW).does(BORYS, NO);
+    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "offer-pause {count=4}");
+    top.plays("e1", "e2", "e3", "e4").does(ANNA, DRAW);
+    assertThat(top.table.offer()).isPresent();
   }
 
   @Test
-  void theSameIsOfferedThreeTimesBetweenMovesAtMost() {
-    TableFixture top = dvonn().plays("c3");
-    for (int i = 0; i < 3; i++) top.does(ANNA, DRAW).does(BORYS, NO);
-    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "too-often {count=3}");
-    top.does(ANNA, TAKE_BACK).does(BORYS, NO).does(BORYS, DRAW).does(ANNA, NO);
-    top.plays("d4").does(ANNA, DRAW);
-    assertThat(top.table.offer()).isPresent();
+  void movingOnDeclinesAnOfferToo() {
+    TableFixture top = dvonn().plays("c3").does(ANNA, DRAW).plays("d4");
+    denied(top, ANNA, DRAW, Reason.TOO_OFTEN, "offer-pause {count=2}");
+  }
+
+  @Test
+  void aRematchIsOfferedThreeTimesAtMost() {
+    TableFixture top = dvonn().does(ANNA, RESIGN);
+    for (int i = 0; i < 3; i++) top.does(ANNA, REMATCH).does(BORYS, NO);
+    denied(top, ANNA, REMATCH, Reason.TOO_OFTEN, "too-often {count=3}");
   }
 
   @Test

@@ -6,6 +6,7 @@ import stackyard.rules.Dice;
 import stackyard.rules.Seat;
 import stackyard.rules.docker.Docker;
 import stackyard.rules.dvonn.Dvonn;
+import stackyard.server.tables.Tables;
 
 /** A table for tests, with two people and a clock that goes only when told to. */
 public final class TableFixture {
@@ -24,6 +25,12 @@ public final class TableFixture {
   /** DVONN between Anna and Borys. */
   public static Terms dvonn(Optional<TimeControl> clock) {
     return new Terms("dvonn", Map.of(), Map.of(Dvonn.WHITE, ANNA, Dvonn.BLACK, BORYS), clock, true);
+  }
+
+  /** White and black place a piece each, after which the game counts as begun. */
+  public static void playOneMoveEach(Tables tables, String dvonn) {
+    tables.act(dvonn, ANNA, new Action.Move(0, "c3"), Optional.empty());
+    tables.act(dvonn, BORYS, new Action.Move(1, "d4"), Optional.empty());
   }
 
   static Terms docker(Optional<TimeControl> clock) {

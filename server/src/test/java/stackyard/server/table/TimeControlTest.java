@@ -50,8 +50,8 @@ class TimeControlTest {
 
   @Test
   void whoseTimeIsUpHasLost() {
-    TableFixture top =
-        new TableFixture(TableFixture.dvonn(FIVE_AND_TWO)).plays("c3").waits(5 * MINUTE - 1);
+    TableFixture top = new TableFixture(TableFixture.dvonn(FIVE_AND_TWO)).plays("c3", "d4", "e5");
+    top.waits(5 * MINUTE + 2 * SECOND - 1);
     assertThat(top.table.expiry(top.now)).isEmpty();
     top.waits(1);
     assertThat(top.table.expiry(top.now)).contains(new Event.Expired(Dvonn.BLACK));
@@ -63,13 +63,15 @@ class TimeControlTest {
 
   @Test
   void inDockerWhoseTimeIsUpIsOutAndTheOthersPlayOn() {
-    TableFixture top = new TableFixture(TableFixture.docker(FIVE_AND_TWO)).waits(5 * MINUTE);
-    top.happens(top.table.expiry(top.now).orElseThrow());
+    TableFixture top = new TableFixture(TableFixture.docker(FIVE_AND_TWO));
+    for (int i = 0; i < 3; i++) top.plays("roll").plays(top.firstMove());
+    assertThat(top.table.turn()).contains(Docker.RED);
+    top.waits(5 * MINUTE + 2 * SECOND).happens(top.table.expiry(top.now).orElseThrow());
     assertThat(top.table.phase()).isEqualTo(Table.Phase.PLAYING);
     assertThat(top.table.turn()).contains(Docker.YELLOW);
     assertThat(top.table.playthrough().position().standing(Docker.RED).in()).isFalse();
     assertThat(top.left(Docker.RED)).as("no increment").isEqualTo(0);
-    top.waits(5 * MINUTE).happens(top.table.expiry(top.now).orElseThrow());
+    top.waits(5 * MINUTE + 2 * SECOND).happens(top.table.expiry(top.now).orElseThrow());
     assertThat(top.table.result()).contains(new Result(Docker.GREEN, Result.Ending.TIME));
   }
 

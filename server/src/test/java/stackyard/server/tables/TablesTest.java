@@ -334,11 +334,13 @@ abstract class TablesTest {
 
   @Test
   void aMoveThatComesTooLateLosesOnTime() {
-    Table table = tables.open(TableFixture.dvonn(Optional.of(new TimeControl.ForTheGame(1, 0))));
+    String id = tables.open(TableFixture.dvonn(Optional.of(new TimeControl.ForTheGame(1, 0)))).id();
+    TableFixture.playOneMoveEach(tables, id);
+    Table table = tables.get(id);
     assertThat(store.expired(table.deadline().orElseThrow() - 1)).doesNotContain(table.id());
     assertThat(store.expired(table.deadline().orElseThrow())).contains(table.id());
     clock.advance(60_000);
-    assertThatThrownBy(() -> act(table, ANNA, move(0, "c3"))).hasMessage("game-over {}");
+    assertThatThrownBy(() -> act(table, ANNA, move(2, "e5"))).hasMessage("game-over {}");
     Table after = tables.get(table.id());
     assertThat(after.result()).contains(new Result(Dvonn.BLACK, Result.Ending.TIME));
     assertThat(store.expired(Long.MAX_VALUE)).doesNotContain(table.id());

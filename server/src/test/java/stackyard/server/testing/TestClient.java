@@ -262,8 +262,14 @@ public final class TestClient implements AutoCloseable {
       return socket;
     }
 
+    /** Loses the connection. */
     public void leave() {
       socket.join().abort();
+    }
+
+    /** Closes the connection, as a page does that is closed. */
+    public void leaveOnPurpose() {
+      socket.join().sendClose(WebSocket.NORMAL_CLOSURE, "").join();
     }
 
     /** Waits until the server closes the connection, and returns its code. */
