@@ -208,7 +208,7 @@ final class Bundle {
     }
     for (GameType type : GameType.all()) {
       rules.add(
-          ":root:not([data-game='%1$s']) .first>[data-game='%1$s']{display:none}"
+          ":root:not([data-first-game='%1$s']) .first>[data-game='%1$s']{display:none}"
               .formatted(type.name()));
     }
     return rules;
