@@ -1,3 +1,5 @@
+import com.aayushatharva.brotli4j.Brotli4jLoader;
+import com.aayushatharva.brotli4j.encoder.Encoder;
 import io.roastedroot.quickjs4j.core.Runner;
 import java.io.File;
 import java.io.IOException;
@@ -57,6 +59,9 @@ final class Bundle {
       Pattern.compile(
           "stackyard/(?:browser/stackyard\\.wasm(?:-runtime\\.js)?|engine/\\w+/\\w+\\.puzzles)");
   private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
+  /** The highest quality. */
+  private static final int BROTLI = 11;
+
   private static final String MANIFEST = ".webmanifest";
   private static final Pattern PLACE = Pattern.compile("\\{\\{(.+?)}}");
 
@@ -203,7 +208,7 @@ final class Bundle {
     }
     for (GameType type : GameType.all()) {
       rules.add(
-          ":root:not([data-game='%1$s']) .first>[data-game='%1$s']{display:none}"
+          ":root:not([data-first-game='%1$s']) .first>[data-game='%1$s']{display:none}"
               .formatted(type.name()));
     }
     return rules;
@@ -301,10 +306,15 @@ final class Bundle {
     }
   }
 
+  /** Brotli makes the WebAssembly a quarter smaller; it has to be there for the machine that builds. */
   private static void compress(Path file) throws IOException {
     try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(Path.of(file + ".gz")))) {
       Files.copy(file, gzip);
     }
+    if (!Brotli4jLoader.isAvailable()) return;
+    byte[] content = Files.readAllBytes(file);
+    byte[] brotli = Encoder.compress(content, new Encoder.Parameters().setQuality(BROTLI));
+    if (brotli.length < content.length) Files.write(Path.of(file + ".br"), brotli);
   }
 
   private static String hash(List<Path> files) throws Exception {

@@ -64,18 +64,22 @@ export class Session {
   /** Lets go of the game: nothing more happens in it, and its page hears no more. */
   end(): void {
     this.ended = true;
-    this.holdClock();
+    this.stopClock();
     this.latest.cancel();
     this.engine.stop();
   }
 
   /** Lets no time go by while nobody sees the game. */
   holdClock(): void {
+    this.stopClock();
+    this.changed();
+  }
+
+  private stopClock(): void {
     if (!this.clock || this.game.over) return;
     this.clock.run(null);
     this.game.times = this.clock.left();
     this.host.games.save(this.game);
-    this.changed();
   }
 
   /** Lets the clock of the player on turn run, from the first move on. */
@@ -89,7 +93,7 @@ export class Session {
   private async loseOnTime(seat: Seat): Promise<void> {
     const { played } = this.game;
     const { resignMove } = this.facts;
-    this.holdClock();
+    this.stopClock();
     if (resignMove) {
       await this.change({ played: { ...played, moves: [...played.moves, resignMove] } });
     } else await this.change({ played: { ...played, ended: `time ${seat}` } });

@@ -11,4 +11,4 @@ const [screen = '', game = ''] = location.hash.split('/').slice(1);
 applyLook(chosen);
 root.lang = preferred(chosen.language, navigator.languages);
 root.dataset.first = screen === '' || screen === 'new' ? 'home' : screen;
-if (screen === 'game') root.dataset.game = game.replace(/-.*/, '');
+if (screen === 'game') root.dataset.firstGame = game.replace(/-.*/, '');

@@ -150,7 +150,7 @@ class ServerTest {
   void whoeverTakesGzipGetsIt() throws Exception {
     String path = asset("app", "js");
     HttpResponse<byte[]> plain = get(path);
-    HttpResponse<byte[]> compressed = get(path, "Accept-Encoding", "br, gzip;q=0.8");
+    HttpResponse<byte[]> compressed = get(path, "Accept-Encoding", "br;q=0, gzip;q=0.8");
     assertThat(header(plain, "content-encoding")).isEmpty();
     assertThat(header(compressed, "content-encoding")).isEqualTo("gzip");
     assertThat(header(plain, "vary")).isEqualTo("Accept-Encoding");
@@ -161,8 +161,18 @@ class ServerTest {
     }
   }
 
+  @Test
+  void whoeverTakesBrotliGetsItWhichIsShorter() throws Exception {
+    String path = asset("app", "js");
+    HttpResponse<byte[]> brotli = get(path, "Accept-Encoding", "gzip, deflate, br, zstd");
+    assertThat(header(brotli, "content-encoding")).isEqualTo("br");
+    assertThat(header(brotli, "vary")).isEqualTo("Accept-Encoding");
+    assertThat(brotli.body().length)
+        .isBetween(1_000, get(path, "Accept-Encoding", "gzip").body().length - 1);
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"identity", "gzip;q=0", "gzip; q=0.0, br", "x-gzip"})
+  @ValueSource(strings = {"identity", "gzip;q=0", "gzip; q=0.0, br;q=0", "x-gzip", "brotli"})
   void whoeverDoesNotTakeGzipDoesNotGetIt(String encodings) throws Exception {
     HttpResponse<byte[]> response = get("/", "Accept-Encoding", encodings);
     assertThat(header(response, "content-encoding")).isEmpty();

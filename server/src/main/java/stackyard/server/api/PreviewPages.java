@@ -86,7 +86,7 @@ final class PreviewPages {
         <script src="/embed.js" defer></script>
         <main>
         <img src="%1$s" width="%2$d" height="%3$d" alt="%4$s">
-        <p><b>%5$s</b><span>%6$s</span></p>
+        <div><h1>%5$s</h1><p>%6$s</p></div>
         <nav aria-label="%7$s">%8$s</nav>
         <a class="open" href="%9$s" target="_blank" rel="noopener">%10$s</a>
         </main>

@@ -51,7 +51,7 @@ record SharedGame(String path, String screen, Playthrough playthrough, Map<Seat,
         GAME + "/" + code, "analysis/" + code, record.playthrough(), Map.copyOf(names));
   }
 
-  /** The players and the game, as in {@code Anna – Borys · DVONN}. */
+  /** The players and the game, as in {@code Anna – Borys · GAME}. */
   String title(Messages messages) {
     String players =
         playthrough.game().seats().stream()

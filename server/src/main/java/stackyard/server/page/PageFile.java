@@ -6,6 +6,8 @@ import io.javalin.http.HttpStatus;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -30,18 +32,31 @@ final class PageFile {
           Map.entry("webmanifest", "application/manifest+json"),
           Map.entry("woff2", "font/woff2"));
 
-  /** Accepted at all, that is, not with a weight of 0. */
-  private static final Pattern GZIP =
-      Pattern.compile("(?i)(?<![\\w-])gzip(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))");
+  /** An encoding that is accepted at all, that is, not with a weight of 0. */
+  private static final String ACCEPTED = "(?i)(?<![\\w-])%s(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))";
+
+  /** By their names in headers, the better one first. */
+  private static final Map<String, Pattern> ENCODINGS = new LinkedHashMap<>();
+
+  static {
+    for (String name : List.of("br", "gzip")) {
+      ENCODINGS.put(name, Pattern.compile(ACCEPTED.formatted(name)));
+    }
+  }
 
   private final String type;
   private final boolean hashed;
   private final boolean worker;
   private final byte[] content;
-  private final byte[] compressed;
+  private final Map<String, byte[]> compressed;
   private final String tag;
 
-  PageFile(String path, byte[] content, byte[] compressed) {
+  /**
+   * A file with its copies.
+   *
+   * @param compressed by the names of the encodings
+   */
+  PageFile(String path, byte[] content, Map<String, byte[]> compressed) {
     String ending = path.substring(path.lastIndexOf('.') + 1);
     type = TYPES.getOrDefault(ending, "application/octet-stream");
     // The build puts files there that have a hash of their content in their names.
@@ -63,19 +78,22 @@ final class PageFile {
       context.status(HttpStatus.NOT_MODIFIED);
       return;
     }
-    boolean gzip = compressed.length < content.length && takesGzip(context);
-    if (gzip) context.header(Header.CONTENT_ENCODING, "gzip");
-    context.contentType(type).result(gzip ? compressed : content);
+    byte[] sent = content;
+    String accepted = Objects.requireNonNullElse(context.header(Header.ACCEPT_ENCODING), "");
+    for (Map.Entry<String, Pattern> encoding : ENCODINGS.entrySet()) {
+      byte[] copy = compressed.get(encoding.getKey());
+      if (copy == null || copy.length >= content.length) continue;
+      if (!encoding.getValue().matcher(accepted).find()) continue;
+      context.header(Header.CONTENT_ENCODING, encoding.getKey());
+      sent = copy;
+      break;
+    }
+    context.contentType(type).result(sent);
   }
 
   private boolean isKnown(Context context) {
     String tags = Objects.requireNonNullElse(context.header(Header.IF_NONE_MATCH), "");
     return tags.contains(tag) || tags.equals("*");
-  }
-
-  private static boolean takesGzip(Context context) {
-    String encodings = Objects.requireNonNullElse(context.header(Header.ACCEPT_ENCODING), "");
-    return GZIP.matcher(encodings).find();
   }
 
   private static String hash(byte[] content) {

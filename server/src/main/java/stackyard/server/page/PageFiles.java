@@ -25,7 +25,10 @@ public final class PageFiles {
     String paths = new String(resource("web.files"), StandardCharsets.UTF_8);
     for (String path : paths.lines().toList()) {
       String name = "web/" + path;
-      files.put("/" + path, new PageFile(path, resource(name), resource(name + ".gz")));
+      Map<String, byte[]> compressed = new HashMap<>(Map.of("gzip", resource(name + ".gz")));
+      // Not every machine that builds has Brotli.
+      if (exists(name + ".br")) compressed.put("br", resource(name + ".br"));
+      files.put("/" + path, new PageFile(path, resource(name), compressed));
     }
     PageFile document = files.get("/index.html");
     if (document == null) throw new FileNotFoundException("the page has no document");
@@ -36,6 +39,10 @@ public final class PageFiles {
     PageFile file = files.get(context.path());
     if (file != null) file.send(context);
     else context.status(HttpStatus.NOT_FOUND).html(NOTHING_HERE);
+  }
+
+  private static boolean exists(String name) {
+    return PageFiles.class.getResource("/stackyard/" + name) != null;
   }
 
   private static byte[] resource(String name) throws IOException {

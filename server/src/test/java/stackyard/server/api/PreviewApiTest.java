@@ -174,13 +174,13 @@ class PreviewApiTest {
 
   @Test
   void oembedGivesAFrameForOwnLinksOnly() throws Exception {
-    String code = code(played("pathagon", 5), Map.of("Dark", "\"A\""));
+    String code = code(played("pathagon", 5), Map.of("Dark", "<A>"));
     JsonNode frame = oembed(server.address() + "game/" + code + "", "&maxwidth=320");
     assertThat(frame.path("type").asString()).isEqualTo("rich");
     assertThat(frame.path("width").asInt()).isEqualTo(320);
     assertThat(frame.path("html").asString())
         .startsWith("<iframe src=\"" + server.address() + "embed/game/" + code + "\" width=\"320\"")
-        .contains("title=\"&quot;A&quot; – Light · Pathagon\"");
+        .contains("title=\"&lt;A&gt; – Light · Pathagon\"");
     assertThat(oembed(server.address() + "#/analysis/" + code, "")).isEqualTo(
         oembed(server.address() + "game/" + code, ""));
     for (String foreign :

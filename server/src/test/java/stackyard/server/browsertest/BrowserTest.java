@@ -56,11 +56,20 @@ abstract class BrowserTest {
   }
 
   static Browser.NewContextOptions tablet() {
-    return desktop().setViewportSize(820, 1180).setHasTouch(true);
+    return desktop().setViewportSize(768, 1024).setHasTouch(true);
   }
 
   static Browser.NewContextOptions phone() {
     return desktop().setViewportSize(390, 844).setHasTouch(true).setIsMobile(true);
+  }
+
+  /** A phone that lies on its side. */
+  static Browser.NewContextOptions lyingPhone() {
+    return phone().setViewportSize(740, 360);
+  }
+
+  static Browser.NewContextOptions wideDesktop() {
+    return desktop().setViewportSize(1920, 1080);
   }
 
   /** The narrowest phone on which everything has to fit. */

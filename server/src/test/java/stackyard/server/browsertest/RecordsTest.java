@@ -4,7 +4,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
+import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import java.awt.image.BufferedImage;
@@ -223,6 +225,38 @@ class RecordsTest extends BrowserTest {
       String base64 = Base64.getEncoder().encodeToString(file);
       assertThat(visit.page().evaluate(FRAMES, base64)).isEqualTo(13);
       assertThat(visit.find(".said")).hasText("Saved.");
+    }
+  }
+
+  @Test
+  void aBoardStandsInAFrameOfAnotherSiteAndStepsThroughTheGame() {
+    try (Visit visit = visit();
+        Visit other = visit()) {
+      opened(visit, "pathagon", 3);
+      Locator link = visit.find("dialog input[readonly]");
+      assertThat(link).hasValue(Pattern.compile(".*/game/1.*"));
+      String board = link.inputValue().replace("/game/", "/embed/game/");
+      String page = "<!doctype html><title>x</title><iframe title=x src=" + board + "></iframe>";
+      other
+          .page()
+          .route(
+              "http://elsewhere.example/",
+              route ->
+                  route.fulfill(
+                      new Route.FulfillOptions().setContentType("text/html").setBody(page)));
+      other.page().navigate("http://elsewhere.example/");
+      FrameLocator frame = other.page().frameLocator("iframe");
+      Object history = other.page().evaluate("history.length");
+      assertThat(frame.locator("main p")).hasText("3 moves");
+      assertThat(frame.locator("img")).hasJSProperty("naturalWidth", 1200);
+      frame.getByLabel("One move back").click();
+      assertThat(frame.locator("main p")).hasText("Move 2 of 3");
+      assertThat(frame.locator("img")).hasAttribute("src", Pattern.compile(".*ply=2"));
+      assertThat(other.page().evaluate("history.length")).isEqualTo(history);
+      other.page().navigate(board);
+      other.assertAccessibleInLightAndDark("embed");
+      other.page().keyboard().press("Home");
+      assertThat(other.find("main p")).hasText("Before the first move");
     }
   }
 }

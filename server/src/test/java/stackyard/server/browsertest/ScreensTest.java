@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** All screens in every language, in light and dark, on small and large windows. */
 class ScreensTest extends BrowserTest {
@@ -58,6 +57,8 @@ class ScreensTest extends BrowserTest {
     return switch (name) {
       case "phone" -> phone();
       case "tablet" -> tablet();
+      case "lying" -> lyingPhone();
+      case "wide" -> wideDesktop();
       default -> desktop();
     };
   }
@@ -100,8 +101,13 @@ class ScreensTest extends BrowserTest {
     if (!game.equals("docker")) visit.screenshot("%s-%s-%s".formatted(screen, game, language));
   }
 
+  private static List<String> windows() {
+    List<String> usual = List.of("phone", "tablet", "desktop");
+    return THOROUGH ? List.of("phone", "lying", "tablet", "desktop", "wide") : usual;
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"phone", "tablet", "desktop"})
+  @MethodSource("windows")
   void everyScreenFitsItsWindowAndNothingCoversTheBoard(String name) {
     try (Visit visit = visit(window(name))) {
       for (String game : games()) {
@@ -112,7 +118,7 @@ class ScreensTest extends BrowserTest {
         assertThat((boolean) visit.page().evaluate(SCROLLS)).as("the game scrolls").isFalse();
         visit.assertAccessible();
         visit.screenshot("game-" + game + "-" + name);
-        if (name.equals("phone")) visit.find(".open-moves").click();
+        if (visit.find(".open-moves").isVisible()) visit.find(".open-moves").click();
         assertThat(visit.find(".moves [aria-current=true]")).isInViewport();
         visit.assertAccessible();
         for (String screen : List.of("new", "analysis", "rules")) {

@@ -86,6 +86,24 @@ final class Visit implements AutoCloseable {
       })
       """;
 
+  /** Gives a game that is kept a clock. */
+  private static final String TIMED =
+      """
+      ([id, millis]) => new Promise((resolve, reject) => {
+        const opening = indexedDB.open('stackyard', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const games = opening.result.transaction('games', 'readwrite').objectStore('games');
+          const found = games.get(id);
+          found.onsuccess = () => {
+            const times = Object.fromEntries(found.result.seats.map((seat) => [seat, millis]));
+            games.put({ ...found.result, clock: { minutes: 5, increment: 3 }, times }).onsuccess =
+              () => { opening.result.close(); resolve(); };
+          };
+        };
+      })
+      """;
+
   private static final String SHOWN =
       """
       ([game, ply]) => {
@@ -234,6 +252,15 @@ final class Visit implements AutoCloseable {
       page.navigate(address.resolve("manifest.webmanifest").toString());
     }
     page.evaluate(KEEP, game.json());
+  }
+
+  /** Goes to a game of people that has a clock, and so many milliseconds left for each of them. */
+  BoardPage timed(String game, int moves, long millis) {
+    KeptGame kept = KeptGame.after(usual(game), moves);
+    keep(kept);
+    page.evaluate(TIMED, List.of(kept.id(), millis));
+    open("game/" + kept.id());
+    return table();
   }
 
   /** The game that has just been begun. */
