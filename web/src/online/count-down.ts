@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { timeLeft } from './table-words.ts';
+import { clockTime } from './table-words.ts';
 
 const SECOND = 1_000;
 
@@ -41,7 +41,7 @@ class CountDown extends LitElement {
     // Whole seconds: tenths would hurry people who only wait.
     const whole = Math.max(0, Math.ceil(millis / SECOND));
     return html`
-      <span role="timer">${timeLeft(whole * SECOND, 0)}</span>
+      <span role="timer">${clockTime(whole * SECOND)}</span>
     `;
   }
 }

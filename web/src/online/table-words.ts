@@ -100,14 +100,18 @@ const DAY = 24 * HOUR;
 export const HURRY = 10 * SECOND;
 
 /** The time that is left, as a clock shows it. */
-export function timeLeft(millis: number, hurry = HURRY): string {
+export function timeLeft(millis: number): string {
   if (millis >= DAY) {
     return t('clock.days', {
       days: Math.floor(millis / DAY),
       hours: Math.floor(millis % DAY / HOUR),
     });
   }
-  if (millis < hurry) return (Math.floor(millis / 100) / 10).toFixed(1);
+  return millis < HURRY ? (Math.floor(millis / 100) / 10).toFixed(1) : clockTime(millis);
+}
+
+/** The same in whole seconds. */
+export function clockTime(millis: number): string {
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
   const minutes = Math.floor(millis % HOUR / MINUTE);
   const seconds = two(millis % MINUTE / SECOND);

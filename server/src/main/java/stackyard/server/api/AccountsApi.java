@@ -127,6 +127,7 @@ final class AccountsApi {
     if (accounts.of(person.id()).isPresent()) {
       if (!accounts.rename(person)) throw taken();
       node.get().tables().yieldName(person);
+      node.get().desks().yieldName(person);
     } else {
       if (accounts.taken(person.name())) throw taken();
       access.setGuest(context, person);
@@ -185,6 +186,7 @@ final class AccountsApi {
     context.status(HttpStatus.CREATED);
     startSessionWithCodes(context, account.person());
     node.get().tables().yieldName(account.person());
+    node.get().desks().yieldName(account.person());
     updateSeats(account.person());
   }
 

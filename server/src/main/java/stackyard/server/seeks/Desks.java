@@ -7,6 +7,7 @@ import org.jdbi.v3.core.Handle;
 import stackyard.server.json.JsonFormat;
 import stackyard.server.people.People;
 import stackyard.server.storage.Database;
+import stackyard.server.table.Person;
 import stackyard.server.tables.Lobby;
 import stackyard.server.tables.Tables;
 
@@ -100,6 +101,19 @@ public final class Desks {
     seeks.reload();
     challenges.reload();
     return true;
+  }
+
+  /** Takes a name from the guests who wait with it. */
+  public void yieldName(Person owner) {
+    database.write(
+        handle -> {
+          Meetings.begin(handle);
+          Meetings.yieldName(handle, "seeks", owner);
+          Meetings.yieldName(handle, "challenges", owner);
+          return owner;
+        });
+    seeks.reload();
+    challenges.reload();
   }
 
   /** Deletes what somebody waits for, in a transaction of the caller. */

@@ -49,11 +49,15 @@ class GuestNamesTest {
       String open = guest.open("{'game': 'dvonn', 'seat': 'white', 'listed': true}");
       String playing = guest.open("{'game': 'dvonn', 'seat': 'white', 'listed': true}");
       other.act(playing, SIT).json(200);
+      guest.post("/api/seeks", "{'games': ['dvonn'], 'clocks': [{'days': 1}]}").json(201);
+      guest.post("/api/challenges", "{'game': 'dvonn', 'clock': {'days': 1}}").json(201);
+      assertThat(guest.get("/api/seeks").response().body()).contains("Solomiya");
       other.post("/api/account", credentials("S\u043Elomiya", "password of hers")).json(201);
       for (String table : List.of(open, playing)) {
         assertThat(guest.look(table).path("seats").get(0).toString()).doesNotContain("Solomiya");
       }
       assertThat(guest.get("/api/lobby").response().body()).doesNotContain("\"Solomiya\"");
+      assertThat(guest.get("/api/seeks").response().body()).doesNotContain("Solomiya");
       guest.send("PUT", "/api/me", "{'name': 'Yaryna'}").json(200);
       String third = guest.open("{'game': 'dvonn', 'seat': 'white'}");
       renamed.post("/api/account", credentials("Somebody", "password of hers")).json(201);

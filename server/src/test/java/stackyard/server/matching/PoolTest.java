@@ -100,21 +100,24 @@ class PoolTest {
 
   private static boolean bothAccept(
       Seek one, Seek other, String game, TimeControl clock, boolean rated) {
-    Rating own = one.ratings().get(game);
-    Rating theirs = other.ratings().get(game);
-    boolean accounts = own != null && theirs != null;
+    boolean accounts = one.ratings().containsKey(game) && other.ratings().containsKey(game);
+    long own = rating(one, game);
+    long theirs = rating(other, game);
     for (Seek seek : List.of(one, other)) {
       Wish wish = seek.wish();
       if (!wish.games().contains(game) || !wish.clocks().contains(clock)) return false;
       if (wish.rated().isPresent() && wish.rated().get() != rated) return false;
       if (wish.within().isPresent() && !accounts) return false;
       if (wish.within().isPresent()
-          && Math.max(own.value(), theirs.value()) - Math.min(own.value(), theirs.value())
-              > wish.within().get()) {
+          && Math.max(own, theirs) - Math.min(own, theirs) > wish.within().get()) {
         return false;
       }
     }
     return !rated || accounts;
+  }
+
+  private static long rating(Seek seek, String game) {
+    return Optional.ofNullable(seek.ratings().get(game)).map(Rating::value).orElse(0L);
   }
 
   /** The oldest who can play gets the oldest with whom that is possible; then the next. */
@@ -124,14 +127,14 @@ class PoolTest {
     while (true) {
       List<Found> possible = everything(left);
       if (possible.isEmpty()) return pairs;
-      Comparator<Seek> byAge = (one, other) -> one == other ? 0 : isOlder(one, other) ? -1 : 1;
+      Comparator<Seek> byAge = (one, other) -> one.equals(other) ? 0 : isOlder(one, other) ? -1 : 1;
       Found best =
           possible.stream()
               .min(
                   Comparator.comparing(Found::older, byAge)
                       .thenComparing(Found::younger, byAge)
-                      .thenComparing(f -> f.older().wish().games().indexOf(f.game()))
-                      .thenComparing(f -> f.older().wish().clocks().indexOf(f.clock()))
+                      .thenComparingInt(f -> f.older().wish().games().indexOf(f.game()))
+                      .thenComparingInt(f -> f.older().wish().clocks().indexOf(f.clock()))
                       .thenComparing(f -> !f.rated()))
               .orElseThrow();
       pairs.add(best);
@@ -169,9 +172,9 @@ class PoolTest {
       Optional<Partner> partner = new Pool(others, List.of()).partner(last);
       Optional<Seek> oldest =
           everything(seeks).stream()
-              .filter(found -> found.older() == last || found.younger() == last)
-              .map(found -> found.older() == last ? found.younger() : found.older())
-              .min((one, other) -> one == other ? 0 : isOlder(one, other) ? -1 : 1);
+              .filter(found -> found.older().equals(last) || found.younger().equals(last))
+              .map(found -> found.older().equals(last) ? found.younger() : found.older())
+              .min((one, other) -> one.equals(other) ? 0 : isOlder(one, other) ? -1 : 1);
       assertThat(partner.map(Partner::id)).as("population " + seed).isEqualTo(oldest.map(Seek::id));
     }
   }
