@@ -365,6 +365,7 @@ class PuzzlesPageTest extends BrowserTest {
           looked(visit, "puzzle-" + kind + "-" + language);
         }
         visit.open("puzzles/pathagon");
+        visit.find(".wish-button").click();
         assertThat(visit.find(".wishes")).isVisible();
         looked(visit, "puzzle-stream-" + language);
       }
