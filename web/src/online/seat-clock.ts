@@ -1,6 +1,10 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { t } from '../i18n/messages.ts';
+import { hear } from '../sound/hearing.ts';
 import { HURRY, timeLeft } from './table-words.ts';
+
+/** From here on its player is told once. */
+const SHORT = 20_000;
 
 /** From here on a clock is red. */
 const LOW = 30_000;
@@ -11,6 +15,7 @@ class SeatClock extends LitElement {
     left: { attribute: false },
     until: { attribute: false },
     now: { attribute: false },
+    own: { type: Boolean },
   };
 
   /** The time left, in milliseconds, while it stands still. */
@@ -19,6 +24,9 @@ class SeatClock extends LitElement {
   declare until: number | null;
   /** The time on the server's clock. */
   declare now: () => number;
+  /** Whether it is the clock of the person at the screen, who is told once when time runs short. */
+  declare own: boolean;
+  private hurried = false;
   private timer = 0;
 
   protected override createRenderRoot(): HTMLElement {
@@ -37,10 +45,17 @@ class SeatClock extends LitElement {
   protected override updated(): void {
     clearTimeout(this.timer);
     const millis = this.millis;
+    this.hurry(millis);
     if (this.until === null || millis === 0 || !this.isConnected) return;
     // Just when the shown text changes.
     const step = millis <= HURRY ? 100 : 1_000;
     this.timer = setTimeout(() => this.requestUpdate(), millis % step + 1);
+  }
+
+  private hurry(millis: number): void {
+    const short = millis <= SHORT;
+    if (short && !this.hurried && this.own && this.until !== null) hear('hurry');
+    this.hurried = short;
   }
 
   protected override render(): TemplateResult {

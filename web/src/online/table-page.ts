@@ -314,6 +314,7 @@ export class TablePage extends LitElement {
         .left="${left}"
         .until="${runs ? table.deadline! : null}"
         .now="${() => session.now()}"
+        .own="${seat === session.mine}"
       ></seat-clock>
     `;
     const sitter = session.sitter(seat);

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { boardButtons } from '../board/board-buttons.ts';
-import { board, moduleOf } from '../games/games.ts';
+import { board, GAMES, moduleOf } from '../games/games.ts';
 import {
   type Core,
   type GameName,
@@ -9,11 +9,12 @@ import {
   type ThemeName,
   type View,
 } from '../core/core.ts';
+import { gamesNav } from '../shell/games-nav.ts';
 import { icon } from '../shell/icons.ts';
 import { language, t } from '../i18n/messages.ts';
 import { qualitySign } from '../board/quality.ts';
 import { next, ofTheDay, themes } from './choosing.ts';
-import { collection } from './collection.ts';
+import { collection, hasPuzzles } from './collection.ts';
 import { daysInARow, today, weekOf } from './days.ts';
 import { type Level, LEVELS, type Progress, progressStore } from './progress.ts';
 import { Solving } from './solving.ts';
@@ -39,6 +40,7 @@ class PuzzlePage extends LitElement {
     turned: { state: true },
     plan: { state: true },
     trouble: { state: true },
+    choosing: { state: true },
   };
 
   declare game: GameName;
@@ -50,6 +52,8 @@ class PuzzlePage extends LitElement {
   declare plan: boolean;
   /** Why there is no puzzle. */
   declare private trouble: string;
+  /** Whether it is being chosen which puzzles come, where there is no room for that otherwise. */
+  declare private choosing: boolean;
 
   private puzzles: PuzzleSummary[] = [];
   private solving: Solving | null = null;
@@ -64,6 +68,7 @@ class PuzzlePage extends LitElement {
     this.turned = 0;
     this.plan = false;
     this.trouble = '';
+    this.choosing = false;
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -103,6 +108,7 @@ class PuzzlePage extends LitElement {
     this.solving?.leave();
     this.solving = null;
     this.coming = null;
+    this.choosing = false;
     this.trouble = '';
     try {
       const puzzles = await collection(game, this.rules);
@@ -151,6 +157,7 @@ class PuzzlePage extends LitElement {
 
   private wish(some: Partial<Progress['wish']>): void {
     progressStore.wish(this.game, some);
+    this.choosing = false;
     this.sit();
   }
 
@@ -231,9 +238,7 @@ class PuzzlePage extends LitElement {
 
   private panel(solving: Solving): TemplateResult {
     return html`
-      ${this.head(solving)} ${this.verdict(solving)} ${this.marks(solving)} ${this.inStream
-        ? this.wishes()
-        : nothing}
+      ${this.head(solving)} ${this.verdict(solving)} ${this.marks(solving)} ${this.wishes()}
       <div class="pane doing">${this.wayOn(solving)} ${this.buttons(solving)}</div>
     `;
   }
@@ -388,6 +393,10 @@ class PuzzlePage extends LitElement {
         <button ?disabled="${waits || !solving.settled}" @click="${() => this.analyse(solving)}">
           ${icon('graph')} ${t('nav.analysis')}
         </button>
+        <button class="wish-button" aria-expanded="${this.choosing}" @click="${() =>
+          this.choosing = !this.choosing}">
+          ${icon('settings')} ${t('puzzle.choose')}
+        </button>
         <button @click="${() => this.share(solving)}">${icon('share')} ${t('result.share')}</button>
       </div>
     `;
@@ -419,39 +428,48 @@ class PuzzlePage extends LitElement {
     `;
   }
 
+  /** Which puzzles come next; on phones a sheet that is opened by a button. */
   private wishes(): TemplateResult {
+    return html`
+      <div class="${this.choosing ? 'wishes open' : 'wishes'}">
+        ${gamesNav('puzzles', this.game, GAMES.filter(hasPuzzles))} ${this.inStream
+          ? this.streamWishes()
+          : nothing}
+      </div>
+    `;
+  }
+
+  private streamWishes(): TemplateResult {
     const { theme, level } = progressStore.of(this.game).wish;
     const chosen = (event: Event) => (event.target as HTMLSelectElement).value;
     const byTheme = (event: Event) => this.wish({ theme: chosen(event) as ThemeName || null });
     const byLevel = (event: Event) => this.wish({ level: chosen(event) as Level });
     return html`
-      <div class="wishes">
-        <label>
-          <span>${t('puzzle.theme')}</span>
-          <select name="theme" @change="${byTheme}">
-            <option value="">${t('puzzle.theme.any')}</option>
-            ${themes(this.puzzles).map(([name, count]) =>
-              html`
-                <option value="${name}" ?selected="${name === theme}">
-                  ${t(`puzzle.theme.${name}`)} (${count})
-                </option>
-              `
-            )}
-          </select>
-        </label>
-        <label>
-          <span>${t('puzzle.level')}</span>
-          <select name="level" @change="${byLevel}">
-            ${LEVELS.map((name) =>
-              html`
-                <option value="${name}" ?selected="${name === level}">
-                  ${t(`puzzle.level.${name}`)}
-                </option>
-              `
-            )}
-          </select>
-        </label>
-      </div>
+      <label>
+        <span>${t('puzzle.theme')}</span>
+        <select name="theme" @change="${byTheme}">
+          <option value="">${t('puzzle.theme.any')}</option>
+          ${themes(this.puzzles).map(([name, count]) =>
+            html`
+              <option value="${name}" ?selected="${name === theme}">
+                ${t(`puzzle.theme.${name}`)} (${count})
+              </option>
+            `
+          )}
+        </select>
+      </label>
+      <label>
+        <span>${t('puzzle.level')}</span>
+        <select name="level" @change="${byLevel}">
+          ${LEVELS.map((name) =>
+            html`
+              <option value="${name}" ?selected="${name === level}">
+                ${t(`puzzle.level.${name}`)}
+              </option>
+            `
+          )}
+        </select>
+      </label>
     `;
   }
 

@@ -11,6 +11,7 @@ import { gamesNav } from '../shell/games-nav.ts';
 import { t } from '../i18n/messages.ts';
 import { icon, type IconName } from '../shell/icons.ts';
 import { closeMenu } from '../shell/menu.ts';
+import { hearMove } from '../sound/hearing.ts';
 import './move-tree.ts';
 import { asRecord } from './record.ts';
 import { openRecords } from './records.ts';
@@ -166,6 +167,11 @@ class AnalysisPage extends LitElement {
     this.note = t(`obstacle.${obstacle.name}`, { cell }) + rule;
   }
 
+  private async play(text: string): Promise<void> {
+    await this.study.play(text);
+    if (this.study.view) hearMove(this.study.view);
+  }
+
   /** Rolls for the player on turn as a die would. */
   private roll(): void {
     const rolls = this.study.view?.moves ?? [];
@@ -182,7 +188,7 @@ class AnalysisPage extends LitElement {
       <div
         class="table"
         data-game="${this.record.played.game}"
-        @play="${(event: CustomEvent) => this.study.play(event.detail)}"
+        @play="${(event: CustomEvent) => this.play(event.detail)}"
         @refuse="${(event: CustomEvent) => this.refused(event.detail)}"
         @roll="${this.roll}"
         @plan="${() => this.plan = !this.plan}"

@@ -116,8 +116,7 @@ class PuzzlesPageTest extends BrowserTest {
       assertThat(visit.find(".board .arrow.threat").first()).isVisible();
       assertThat(visit.find(".tries li")).hasText(worst(puzzle));
       assertThat(rating(visit)).isLessThan(before);
-      assertThat(visit.find(".rating .down"))
-          .hasText("−" + (before - rating(visit)));
+      assertThat(visit.find(".rating .down")).hasText("−" + (before - rating(visit)));
       assertThat(visit.find(".themes li")).hasCount(puzzle.themes().size());
       visit.screenshot("puzzle-wrong-" + kind);
 
@@ -365,6 +364,7 @@ class PuzzlesPageTest extends BrowserTest {
           looked(visit, "puzzle-" + kind + "-" + language);
         }
         visit.open("puzzles/pathagon");
+        visit.find(".wish-button").click();
         assertThat(visit.find(".wishes")).isVisible();
         looked(visit, "puzzle-stream-" + language);
       }
