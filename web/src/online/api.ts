@@ -30,14 +30,21 @@ export interface TableSummary {
   phase: 'open' | 'playing' | 'over' | 'closed';
   seats: SeatAtTable[];
   clock?: Clock;
-  /** When the time of whoever is to move will be up. */
+  /** When the time of the player to move will be up. */
   deadline?: number;
   changed: number;
   ply: number;
   turn?: Seat;
   result?: { winner?: Seat; ending: Outcome['ending'] };
-  /** Where whoever asks sits. */
+  /** One's own seat. */
   you?: Seat;
+}
+
+/** A random value that a player has added to the dice, after so many rolls. */
+export interface DiceValue {
+  seat: Seat;
+  rolls: number;
+  value: string;
 }
 
 export interface TableState extends Omit<TableSummary, 'changed'> {
@@ -50,7 +57,7 @@ export interface TableState extends Omit<TableSummary, 'changed'> {
   moves: string[];
   roll: boolean;
   offer?: { kind: OfferKind; by: Seat; agreed: Seat[] };
-  dice?: { hash: string; seed?: string };
+  dice?: { hash: string; seed?: string; values?: DiceValue[] };
   /** The table of the rematch. */
   rematch?: string;
   /** The people who have the table open; told live alone. */
@@ -85,7 +92,8 @@ export type Action =
   | { type: 'move'; ply: number; move: string }
   | { type: 'resign' }
   | { type: 'offer'; kind: OfferKind }
-  | { type: 'answer'; accept: boolean };
+  | { type: 'answer'; accept: boolean }
+  | { type: 'add_value'; value: string };
 
 export interface Lobby {
   open: TableSummary[];

@@ -6,6 +6,7 @@ import { t } from '../i18n/messages.ts';
 import type { ResultCard } from '../play/result-card.ts';
 import { openRecords } from '../study/records.ts';
 import { recordOf, type TableState } from './api.ts';
+import { othersAt, reportButton } from './person-menu.ts';
 import { denialText } from './server.ts';
 import { offerButtons } from './table-offer.ts';
 import type { TablePage } from './table-page.ts';
@@ -31,7 +32,9 @@ export function tableButtons(
       <details class="menu" @click="${closeMenu}">
         <summary>${icon('more')} ${t('play.more')}</summary>
         <div>
-          ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing}
+          ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing} ${othersAt(table).map(
+            (person) => reportButton(person, table),
+          )}
           <button @click="${() => fullScreen(page)}">${t('play.full-screen')}</button>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </div>

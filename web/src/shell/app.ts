@@ -8,6 +8,7 @@ import { asRecord } from '../study/record.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
 import { savedGames, SavedGamesController } from '../play/saved-games.ts';
 import { openNewGame } from '../play/new-game.ts';
+import { notices } from '../online/notices.ts';
 import { ownTables } from '../online/own-tables.ts';
 import { sendKept } from '../online/outbox.ts';
 import { hasPuzzles } from '../puzzles/collection.ts';
@@ -59,6 +60,7 @@ class StackyardApp extends LitElement {
     addEventListener('hashchange', this.follow);
     ownTables.subscribe(this.redraw);
     ownTables.start();
+    notices.start(this.redraw);
     sendKept();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
     this.addEventListener('learn', (event) => this.learn((event as CustomEvent).detail));
@@ -125,7 +127,7 @@ class StackyardApp extends LitElement {
           `
           : nothing} ${this.chosen()}
       </header>
-      ${savedGames.areLost && !this.knowsLoss
+      ${notices.strip()} ${savedGames.areLost && !this.knowsLoss
         ? html`
           <p class="update" role="alert">
             ${t('kept.unsaved')}
@@ -222,6 +224,10 @@ class StackyardApp extends LitElement {
       case 'account':
         return html`
           <account-page .back="${this.navigation.route.slice(1).join('/')}"></account-page>
+        `;
+      case 'operations':
+        return html`
+          <operations-page .person="${decodeURIComponent(what ?? '')}"></operations-page>
         `;
       case 'tables':
         return html`

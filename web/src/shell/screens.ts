@@ -3,6 +3,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   account: () => import('../online/account-page.ts'),
   analysis: () => import('../study/analysis-page.ts'),
   lobby: () => import('../online/lobby-page.ts'),
+  operations: () => import('../online/operations-page.ts'),
   mistakes: () => import('../study/mistakes-page.ts'),
   puzzles: () =>
     Promise.all([import('../puzzles/puzzles-page.ts'), import('../puzzles/puzzle-page.ts')]),

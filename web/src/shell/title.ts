@@ -43,6 +43,8 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
       return of(t('ranking.title'));
     case 'account':
       return t('account.title');
+    case 'operations':
+      return t('operations.title');
     case 'tables':
       return t('tables.title');
     case 'table':

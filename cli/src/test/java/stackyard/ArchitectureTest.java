@@ -106,6 +106,7 @@ class ArchitectureTest {
           "stackyard.server.tables",
           "stackyard.server.live",
           "stackyard.server.operations",
+          "stackyard.server.moderation",
           "stackyard.server.node",
           "stackyard.server.api",
           "stackyard.server");

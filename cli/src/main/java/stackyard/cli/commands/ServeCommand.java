@@ -1,7 +1,7 @@
 package stackyard.cli.commands;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -12,11 +12,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import stackyard.cli.options.LanguageOption;
-import stackyard.cli.play.KeptGames;
 import stackyard.server.Server;
 import stackyard.server.ServerSettings;
 import stackyard.server.node.Node;
-import stackyard.server.storage.Database;
 
 @Command(
     name = "serve",
@@ -37,40 +35,16 @@ public final class ServeCommand implements Callable<Integer> {
           "the address to be reached at: this machine alone by default, 0.0.0.0 for the network")
   private String host = "";
 
-  /** Where tables are kept. */
-  private static final class Storage {
-    private static final Optional<String> SHARED =
-        Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
-
-    /** Keys are made from it, instead of being kept in PostgreSQL. */
-    private static final Optional<String> SECRET =
-        Optional.ofNullable(System.getenv("STACKYARD_SECRET")).filter(own -> !own.isBlank());
-
-    @Option(
-        names = "--data",
-        paramLabel = "DIR",
-        description = "the folder where tables are kept; the user's own by default")
-    private Optional<Path> data = Optional.empty();
-
-    @Option(
-        names = "--database",
-        paramLabel = "URL",
-        description =
-            "keep tables in PostgreSQL instead, for several servers at once:"
-                + " postgresql://user:password@host:5432/name. Better told by STACKYARD_DATABASE:"
-                + " all users of a machine see arguments")
-    private Optional<String> database = Optional.empty();
-
-    Node open() {
-      // A folder that is named is meant.
-      Optional<String> url = database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
-      return new Node(
-          url.map(at -> Database.at(at, SECRET))
-              .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))));
-    }
-  }
-
   @ArgGroup private Storage storage = new Storage();
+
+  @Option(
+      names = "--keep-networks",
+      paramLabel = "DAYS",
+      defaultValue = "30",
+      description =
+          "how long it is remembered, as hashes, from which networks people came (default:"
+              + " ${DEFAULT-VALUE})")
+  private int keepNetworks;
 
   @Option(
       names = "--behind-proxy",
@@ -88,7 +62,7 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "TOKEN",
       defaultValue = "${env:STACKYARD_METRICS_TOKEN}",
       description =
-          "let whoever says 'Authorization: Bearer TOKEN' see /metrics, and nobody else; without it"
+          "show /metrics to requests with 'Authorization: Bearer TOKEN', and to no others; without it"
               + " this machine alone may. Better told by STACKYARD_METRICS_TOKEN")
   private Optional<String> metricsToken = Optional.empty();
 
@@ -111,6 +85,10 @@ public final class ServeCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  private Node openNode() {
+    return new Node(storage.open(), Duration.ofDays(keepNetworks));
+  }
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     // Read when the first logger is made.
@@ -121,7 +99,7 @@ public final class ServeCommand implements Callable<Integer> {
         });
     ServerSettings settings =
         new ServerSettings(host, port, proxies.orElse(behindProxy ? 1 : 0), metricsToken);
-    Server server = Server.start(settings, storage::open);
+    Server server = Server.start(settings, this::openNode);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

@@ -44,7 +44,9 @@ public final class FairRating {
     /** Both accounts were used from one network. */
     SAME_NETWORK,
     /** The two have played too often today. */
-    SAME_PAIR
+    SAME_PAIR,
+    /** An operator has annulled it. */
+    ANNULLED
   }
 
   /** Notes where an account is used from; guests leave no trace. */
@@ -79,7 +81,9 @@ public final class FairRating {
   public static boolean judge(Handle handle, Table table, long now) {
     boolean two = table.phase() == Table.Phase.PLAYING;
     boolean same = two && shareNetwork(handle, first(table), last(table), now);
-    if (same) note(handle, table, Uncounted.SAME_NETWORK);
+    if (same && noted(handle, table.id()).isEmpty()) {
+      note(handle, table, Uncounted.SAME_NETWORK);
+    }
     return same;
   }
 
@@ -132,10 +136,12 @@ public final class FairRating {
   }
 
   static void note(Handle handle, Table table, Uncounted why) {
+    note(handle, table.id(), why);
+  }
+
+  static void note(Handle handle, String table, Uncounted why) {
     handle.execute(
-        "UPDATE tables SET uncounted = ? WHERE id = ?",
-        why.name().toLowerCase(Locale.ROOT),
-        table.id());
+        "UPDATE tables SET uncounted = ? WHERE id = ?", why.name().toLowerCase(Locale.ROOT), table);
   }
 
   /** Why a rated game does not count; empty if it does, as far as is known. */

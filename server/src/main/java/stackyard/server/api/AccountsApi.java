@@ -16,6 +16,7 @@ import stackyard.server.accounts.Ratings;
 import stackyard.server.accounts.Sessions;
 import stackyard.server.accounts.Tokens;
 import stackyard.server.api.AccessControl.Role;
+import stackyard.server.moderation.Moderation;
 import stackyard.server.node.Node;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.table.Action;
@@ -29,10 +30,12 @@ import stackyard.server.tables.Tables;
 final class AccountsApi {
   private final Supplier<Node> node;
   private final AccessControl access;
+  private final SanctionCheck sanctions;
 
-  AccountsApi(Supplier<Node> node, AccessControl access) {
+  AccountsApi(Supplier<Node> node, AccessControl access, SanctionCheck sanctions) {
     this.node = node;
     this.access = access;
+    this.sanctions = sanctions;
   }
 
   void route(RoutesConfig routes) {
@@ -119,6 +122,7 @@ final class AccountsApi {
   private void rename(Context context) {
     Person before = access.knownCaller(context);
     Person person = new Person(before.id(), checked(TablesApi.read(context, NewName.class).name()));
+    sanctions.checkMute(context);
     // Each change is written to the logs of all open tables.
     countSelf(person);
     Accounts accounts = node.get().accounts();
@@ -127,6 +131,7 @@ final class AccountsApi {
       node.get().tables().yieldName(person);
     } else {
       if (accounts.taken(person.name())) throw taken();
+      node.get().moderation().forgetGuestName(person.id());
       access.setGuest(context, person);
     }
     updateSeats(person);
@@ -175,6 +180,9 @@ final class AccountsApi {
     if (node.get().accounts().of(id).isPresent()) {
       throw new RequestRefused(HttpStatus.CONFLICT, new Refusal("has-account"));
     }
+    boolean renames =
+        caller.filter(own -> node.get().withOwnName(own).name().equals(wanted.name())).isEmpty();
+    if (renames) sanctions.checkMute(context);
     Accounts.Account account =
         node.get()
             .accounts()
@@ -314,7 +322,14 @@ final class AccountsApi {
     Tables tables = node.get().tables();
     for (Table table : tables.of(person, Table.Phase.OPEN)) leave(table.id(), person);
     tables.reload(
-        node.get().accounts().delete(person, handle -> tables.forget(handle, person.id())));
+        node.get()
+            .accounts()
+            .delete(
+                person,
+                handle -> {
+                  Moderation.forget(handle, person.id());
+                  return tables.rename(handle, person.id(), Person.SOMEONE);
+                }));
     access.clearIdentity(context);
     context.status(HttpStatus.NO_CONTENT);
   }

@@ -36,8 +36,12 @@ public final class HttpApi {
   public void route(RoutesConfig routes) {
     Supplier<Node> started = node::join;
     AccessControl access = new AccessControl(started);
-    new AccountsApi(started, access).route(routes);
-    new TablesApi(started, access).route(routes);
+    SanctionCheck sanctions = new SanctionCheck(started, access);
+    new AccountsApi(started, access, sanctions).route(routes);
+    new TablesApi(started, access, sanctions).route(routes);
+    // After access control, which tables have brought.
+    sanctions.route(routes);
+    new ModerationApi(started, access, sanctions).route(routes);
     new LiveApi(started, access).route(routes);
     LargeAnswers answers = new LargeAnswers();
     routes.after(TablesApi.ALL_PATHS, answers::send);

@@ -15,6 +15,7 @@ public final class LiveUpdates implements AutoCloseable {
   private final InstantSource clock;
   private final Optional<RemoteViewers> remoteViewers;
   private final Optional<NodeListener> listener;
+  private final Optional<VisitorListener> visitors;
 
   public LiveUpdates(Database database, Tables tables, InstantSource clock) {
     this.tables = tables;
@@ -25,12 +26,15 @@ public final class LiveUpdates implements AutoCloseable {
             : Optional.empty();
     listener =
         remoteViewers.map(remote -> new NodeListener(database, tables, subscriptions, remote));
+    visitors =
+        database.folder().map(_ -> new VisitorListener(database, tables, subscriptions));
     tables.onChange(subscriptions::announce);
     remoteViewers.ifPresent(remote -> subscriptions.onViewersChanged(remote::send));
   }
 
   public void start() {
     listener.ifPresent(NodeListener::start);
+    visitors.ifPresent(VisitorListener::start);
   }
 
   /** A watcher of a table. */
@@ -75,6 +79,7 @@ public final class LiveUpdates implements AutoCloseable {
   public void close() {
     disconnectAll();
     listener.ifPresent(NodeListener::close);
+    visitors.ifPresent(VisitorListener::close);
     remoteViewers.ifPresent(RemoteViewers::close);
   }
 }

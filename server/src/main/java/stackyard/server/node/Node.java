@@ -1,5 +1,6 @@
 package stackyard.server.node;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -14,6 +15,8 @@ import stackyard.server.accounts.RecoveryCodes;
 import stackyard.server.accounts.Sessions;
 import stackyard.server.accounts.Tokens;
 import stackyard.server.live.LiveUpdates;
+import stackyard.server.moderation.CleanUp;
+import stackyard.server.moderation.Moderation;
 import stackyard.server.operations.HealthCheck;
 import stackyard.server.operations.Metrics;
 import stackyard.server.operations.RateLimits;
@@ -50,20 +53,36 @@ public final class Node implements AutoCloseable {
   private final ComputerPlayers computers;
   private final Timekeeper timekeeper;
   private final Optional<Backups> backups;
+  private final Moderation moderation;
+  private final CleanUp cleanUp;
   private final LiveUpdates live;
   private final Metrics metrics;
   private final HealthCheck health;
 
   /** A node on a database, which is closed with it. */
   public Node(Database database) {
-    this(database, new SteadyClock(Tables.lastChange(database)));
+    this(database, CleanUp.STANDARD);
   }
 
-  private Node(Database database, InstantSource clock) {
-    this(database, clock, RateLimits.standard(clock));
+  /**
+   * A node on a database, which is closed with it.
+   *
+   * @param networksKept how long
+   */
+  public Node(Database database, Duration networksKept) {
+    this(database, new SteadyClock(Tables.lastChange(database)), networksKept);
+  }
+
+  private Node(Database database, InstantSource clock, Duration networksKept) {
+    this(database, clock, RateLimits.standard(clock), networksKept);
   }
 
   public Node(Database database, InstantSource clock, RateLimits limits) {
+    this(database, clock, limits, CleanUp.STANDARD);
+  }
+
+  private Node(
+      Database database, InstantSource clock, RateLimits limits, Duration networksKept) {
     this.database = database;
     this.clock = clock;
     this.limits = limits;
@@ -77,6 +96,8 @@ public final class Node implements AutoCloseable {
     fairRating = new FairRating(database);
     tokens = new Tokens(database, clock);
     tables = new Tables(database, clock, this::withRating);
+    moderation = new Moderation(database, clock, accounts, networks, tables);
+    cleanUp = new CleanUp(database, clock, networksKept);
     export = new GameExport(tables, clock);
     computers = new ComputerPlayers(tables);
     timekeeper = new Timekeeper(tables, computers, clock);
@@ -89,6 +110,7 @@ public final class Node implements AutoCloseable {
     live.start();
     timekeeper.start();
     backups.ifPresent(Backups::start);
+    cleanUp.start();
   }
 
   private static void log(Table table) {
@@ -105,10 +127,13 @@ public final class Node implements AutoCloseable {
     return ratings.withRating(withOwnName(person), game, clock.millis());
   }
 
-  /** A person; a guest whose name has become that of an account, or is refused, gets another. */
+  /**
+   * A person; a guest whose name has become that of an account, or is refused, gets another, and one
+   * whom an operator has renamed that name.
+   */
   public Person withOwnName(Person person) {
     if (accounts.of(person.id()).isPresent()) return person;
-    Person guest = person;
+    Person guest = new Person(person.id(), moderation.guestName(person.id()).orElse(person.name()));
     for (int i = 0; i < MOST_NAMES && !isForGuests(guest.name()); i++) {
       guest = new Person(person.id(), cookies.newGuest().name());
     }
@@ -175,6 +200,10 @@ public final class Node implements AutoCloseable {
     return timekeeper;
   }
 
+  public Moderation moderation() {
+    return moderation;
+  }
+
   public LiveUpdates live() {
     return live;
   }
@@ -190,6 +219,7 @@ public final class Node implements AutoCloseable {
   @Override
   public void close() {
     backups.ifPresent(Backups::close);
+    cleanUp.close();
     live.disconnectAll();
     timekeeper.close();
     computers.close();

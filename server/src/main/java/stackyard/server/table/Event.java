@@ -18,27 +18,29 @@ import stackyard.rules.Seat;
   @JsonSubTypes.Type(value = Event.Expired.class, name = "expired"),
   @JsonSubTypes.Type(value = Event.Offered.class, name = "offered"),
   @JsonSubTypes.Type(value = Event.Agreed.class, name = "agreed"),
-  @JsonSubTypes.Type(value = Event.Declined.class, name = "declined")
+  @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
+  @JsonSubTypes.Type(value = Event.ValueAdded.class, name = "value_added"),
+  @JsonSubTypes.Type(value = Event.Closed.class, name = "closed")
 })
 public sealed interface Event {
 
-  /** The same event without a person's name. */
-  default Event forgetting(String player) {
+  /** The same event with another name for a person. */
+  default Event renaming(String player, String name) {
     return switch (this) {
       case Opened(Terms terms, String start, String dice) -> {
         Map<Seat, Participant> seats = new LinkedHashMap<>();
-        terms.seats().forEach((seat, taken) -> seats.put(seat, forgotten(taken, player)));
+        terms.seats().forEach((seat, taken) -> seats.put(seat, renamed(taken, player, name)));
         yield new Opened(terms.with(seats), start, dice);
       }
       case Sat(Seat seat, Person person) when person.id().equals(player) ->
-          new Sat(seat, new Person(player, Person.SOMEONE, person.rating()));
+          new Sat(seat, new Person(player, name, person.rating()));
       default -> this;
     };
   }
 
-  private static Participant forgotten(Participant participant, String player) {
+  private static Participant renamed(Participant participant, String player, String name) {
     return participant instanceof Person person && person.id().equals(player)
-        ? new Person(player, Person.SOMEONE, person.rating())
+        ? new Person(player, name, person.rating())
         : participant;
   }
 
@@ -80,4 +82,14 @@ public sealed interface Event {
 
   /** A player declined an offer, or withdrew their own. */
   record Declined(Seat seat) implements Event {}
+
+  /**
+   * A player added a random value to the dice.
+   *
+   * @param value 32 hexadecimal digits
+   */
+  record ValueAdded(Seat seat, String value) implements Event {}
+
+  /** An operator closed the table. */
+  record Closed() implements Event {}
 }

@@ -26,7 +26,7 @@ public final class Table {
     OPEN,
     PLAYING,
     OVER,
-    /** Everyone left before the game began. */
+    /** Everyone left before the game began, or an operator closed it. */
     CLOSED
   }
 
@@ -49,6 +49,11 @@ public final class Table {
 
   /** Whether the game ended because somebody who had resigned was to move. */
   private boolean endedByResignation;
+
+  /** The random values that players have added to the dice, in the order they came. */
+  private List<DiceValue> diceValues = List.of();
+
+  private int rolls;
 
   /** Computed when it is first needed, for all who look at this table. */
   private volatile Optional<List<String>> moveTexts = Optional.empty();
@@ -83,6 +88,8 @@ public final class Table {
     closed = before.closed;
     resigned = before.resigned;
     endedByResignation = before.endedByResignation;
+    diceValues = before.diceValues;
+    rolls = before.rolls;
     apply(entry.event(), entry.at());
   }
 
@@ -119,6 +126,7 @@ public final class Table {
       }
       case Event.Moved(Seat seat, int _, String move) -> {
         boolean rolled = playthrough.position().chance();
+        if (rolled) rolls++;
         Playthrough next = playthrough.play(move);
         advance(next, seat, at, !rolled || next.position().turn() != seat);
       }
@@ -138,6 +146,15 @@ public final class Table {
         settle(at);
       }
       case Event.Declined _ -> offer = Optional.empty();
+      case Event.ValueAdded(Seat seat, String value) -> {
+        DiceValue added = new DiceValue(seat, idAt(seat), new Dice.Added(rolls, value));
+        diceValues = Stream.concat(diceValues.stream(), Stream.of(added)).toList();
+      }
+      case Event.Closed _ -> {
+        closed = true;
+        offer = Optional.empty();
+        passTime(at, false);
+      }
     }
   }
 
@@ -246,6 +263,24 @@ public final class Table {
 
   public Dice dice() {
     return dice;
+  }
+
+  /**
+   * A value that a player has added to the dice.
+   *
+   * @param player the id of the person who sat there then
+   */
+  public record DiceValue(Seat seat, String player, Dice.Added added) {}
+
+  /** All of them, in the order they came. */
+  public List<DiceValue> diceValues() {
+    return diceValues;
+  }
+
+  /** The roll that is made now. */
+  String roll() {
+    List<Dice.Added> added = diceValues.stream().map(DiceValue::added).toList();
+    return dice.rollText(playthrough.ply(), added);
   }
 
   public Terms terms() {
