@@ -54,8 +54,14 @@ export interface Calls {
    * Recomputes the dice of a game at a table from the seed that was told after it.
    *
    * @param hash what was shown before the first roll
+   * @param values the random values of the players, in the order they came
    */
-  checkDice(played: Played, hash: string, seed: string): DiceCheck;
+  checkDice(
+    played: Played,
+    hash: string,
+    seed: string,
+    values: { rolls: number; value: string }[],
+  ): DiceCheck;
   /** The puzzles of a file, the easiest first; `text` is all of it. */
   puzzles(text: string): PuzzleSummary[];
   /** The puzzle of a text. */

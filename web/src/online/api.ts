@@ -33,14 +33,21 @@ export interface TableSummary {
   phase: 'open' | 'playing' | 'over' | 'closed';
   seats: SeatAtTable[];
   clock?: Clock;
-  /** When the time of whoever is to move will be up. */
+  /** When the time of the player to move will be up. */
   deadline?: number;
   changed: number;
   ply: number;
   turn?: Seat;
   result?: { winner?: Seat; ending: Outcome['ending'] };
-  /** Where whoever asks sits. */
+  /** One's own seat. */
   you?: Seat;
+}
+
+/** A random value that a player has added to the dice, after so many rolls. */
+export interface DiceValue {
+  seat: Seat;
+  rolls: number;
+  value: string;
 }
 
 export interface TableState extends Omit<TableSummary, 'changed'> {
@@ -58,8 +65,8 @@ export interface TableState extends Omit<TableSummary, 'changed'> {
   /** Whether the game can still be aborted. */
   abortable?: true;
   /** Why there is no game, unless everyone has left. */
-  closed?: { why: 'aborted' | 'no_first_move' | 'host_gone' | 'not_begun'; by?: Seat };
-  dice?: { hash: string; seed?: string };
+  closed?: { why: 'aborted' | 'no_first_move' | 'host_gone' | 'not_begun' | 'operator'; by?: Seat };
+  dice?: { hash: string; seed?: string; values?: DiceValue[] };
   /** The table of the rematch. */
   rematch?: string;
   /** The people who have the table open; told live alone. */
@@ -101,7 +108,8 @@ export type Action =
   | { type: 'offer'; kind: OfferKind }
   | { type: 'answer'; accept: boolean }
   | { type: 'abort' }
-  | { type: 'claim'; draw: boolean };
+  | { type: 'claim'; draw: boolean }
+  | { type: 'add_value'; value: string };
 
 export interface Lobby {
   open: TableSummary[];

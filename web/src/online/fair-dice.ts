@@ -1,7 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Core, DiceCheck } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
-import { playedAt, type TableState } from './api.ts';
+import { storage } from '../shell/storage.ts';
+import { type DiceValue, playedAt, type TableState } from './api.ts';
+import { knownValue } from './own-values.ts';
 
 /** The proof that the dice were fair: their hash, after the game the seed, a check. */
 class FairDice extends LitElement {
@@ -30,16 +32,22 @@ class FairDice extends LitElement {
   protected override willUpdate(): void {
     if (this.tableId === this.table.id) return;
     this.tableId = this.table.id;
-    this.hash = this.table.dice!.hash;
+    this.hash = knownValue(storage, this.table.id)?.hash ?? this.table.dice!.hash;
     this.check = null;
   }
 
   private async recompute(seed: string): Promise<void> {
-    this.check = await this.rules.call('checkDice', [playedAt(this.table), this.hash, seed]);
+    const { values = [] } = this.table.dice!;
+    this.check = await this.rules.call('checkDice', [
+      playedAt(this.table),
+      this.hash,
+      seed,
+      values.map(({ rolls, value }) => ({ rolls, value })),
+    ]);
   }
 
   protected override render(): TemplateResult {
-    const { seed } = this.table.dice!;
+    const { seed, values } = this.table.dice!;
     return html`
       <details class="fair">
         <summary>${t('dice.title')}</summary>
@@ -49,15 +57,32 @@ class FairDice extends LitElement {
           `
           : nothing}
         <div role="status">${this.check ? this.found(this.check) : nothing}</div>
-        <p class="hint">${t('dice.what')}</p>
+        <p class="hint">${t(values ? 'dice.what' : 'dice.what-board')}</p>
         <p>${t('dice.hash')} <code>${this.hash}</code></p>
         ${seed
           ? html`
             <p>${t('dice.seed')} <code>${seed}</code></p>
           `
+          : nothing} ${values?.map(({ seat, rolls, value }) =>
+            html`
+              <p>${t('dice.value', {
+                seat: t(`seat.${seat}`),
+                roll: rolls + 1,
+              })} <code>${value}</code></p>
+            `
+          )} ${seed && values && this.isMissing(values)
+          ? html`
+            <p class="bad"><b>${t('dice.value-missing')}</b></p>
+          `
           : nothing}
       </details>
     `;
+  }
+
+  /** Whether a value was drawn here that the server does not know of. */
+  private isMissing(values: DiceValue[]): boolean {
+    const own = knownValue(storage, this.table.id);
+    return own !== null && !values.some(({ value }) => value === own.value);
   }
 
   private found(check: DiceCheck): TemplateResult {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { GameName } from '../core/core.ts';
 import { gamesNav } from '../shell/games-nav.ts';
 import { t } from '../i18n/messages.ts';
+import { personMenu } from './person-menu.ts';
 import { denialText, request } from './server.ts';
 import { ratingWords } from './table-words.ts';
 import { IdentityController, type Ranked } from './identity.ts';
@@ -113,7 +114,7 @@ function row({ id, name, rating, games }: Ranked, place: number, me?: string): T
   return html`
     <tr aria-current="${id === me ? 'true' : nothing}">
       <td>${place}</td>
-      <th scope="row">${name}${id === me
+      <th scope="row">${id && name && id !== me ? personMenu({ id, name }, null) : name}${id === me
         ? html`
           <em>${t('table.you')}</em>
         `

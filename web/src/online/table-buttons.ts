@@ -7,6 +7,7 @@ import type { ResultCard } from '../play/result-card.ts';
 import { openRecords } from '../study/records.ts';
 import { recordOf, type TableState } from './api.ts';
 import { ownTables } from './own-tables.ts';
+import { othersAt, reportButton } from './person-menu.ts';
 import { denialText } from './server.ts';
 import { abortButton, adjudicationButton, peopleButtons } from './table-fair.ts';
 import { offerButtons } from './table-offer.ts';
@@ -37,7 +38,7 @@ export function tableButtons(
         <div>
           ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing} ${plays
             ? adjudicationButton(session, table)
-            : nothing} ${session.mine ? peopleButtons(page, session, table) : nothing}
+            : nothing} ${session.mine ? peopleButtons(page, session, table) : nothing} ${othersAt(table).map((person) => reportButton(person, table))}
           <button @click="${() => fullScreen(page)}">${t('play.full-screen')}</button>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </div>

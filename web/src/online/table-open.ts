@@ -4,6 +4,7 @@ import { title } from '../i18n/words.ts';
 import type { SeatAtTable, TableState } from './api.ts';
 import './copy-field.ts';
 import { accountLink } from './my-name.ts';
+import { personMenu } from './person-menu.ts';
 import { apiUrl } from './server.ts';
 import type { TableSession } from './table-session.ts';
 import { seatRating, sitterName, termsWords } from './table-words.ts';
@@ -93,7 +94,9 @@ class TableOpen extends LitElement {
       <li>
         <i class="swatch" data-seat="${seat}"></i>
         <span>${t(`seat.${seat}`)}</span>
-        <b>${sitter ? sitterName(sitter) : t('table.free')}</b>
+        <b>${sitter
+          ? 'level' in sitter || mine ? sitterName(sitter) : personMenu(sitter, this.table)
+          : t('table.free')}</b>
         <small class="rating">${seatRating(sitter) ?? nothing}</small>
         ${mine
           ? html`

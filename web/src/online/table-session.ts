@@ -26,6 +26,8 @@ export interface TableHost {
   /** How the table stands now. */
   load(id: string): Promise<TableState>;
   act(id: string, action: Action): Promise<TableState>;
+  /** The own random value for the dice of a table, the same however often it is asked for. */
+  diceValue(id: string, hash: string): string;
   /** Tells whatever happens at the table after the entry that `after` gives. */
   listen(
     id: string,
@@ -61,6 +63,8 @@ export class TableSession {
   /** The game as the view shows it. */
   private viewed = '';
   private ended = false;
+  /** Whether the own value for the dice is on its way, or was refused. */
+  private valueSent = false;
   /** Whether the own offer is being taken back. */
   private withdrawn = false;
   private readonly live: Connection;
@@ -144,6 +148,24 @@ export class TableSession {
     this.withdrawn = false;
     this.table = table;
     this.show();
+    this.addValue(table);
+  }
+
+  /** Adds the own random value to the dice; the game does not wait for it. */
+  private async addValue({ dice, you, phase }: TableState): Promise<void> {
+    const wanted = you && dice?.values && (phase === 'open' || phase === 'playing');
+    if (!wanted || this.valueSent) return;
+    const value = this.host.diceValue(this.id, dice.hash);
+    if (dice.values!.some((one) => one.value === value)) return;
+    this.valueSent = true;
+    try {
+      this.take(await this.host.act(this.id, { type: 'add_value', value }));
+    } catch (error) {
+      const passing = error instanceof Unreachable || error instanceof Denied && error.temporary;
+      // With the next news it is tried again. A table without it goes on all the same.
+      if (passing) this.valueSent = false;
+      else if (!(error instanceof Denied)) throw error;
+    }
   }
 
   private async show(): Promise<void> {

@@ -8,6 +8,7 @@ import { asRecord } from '../study/record.ts';
 import { LANGUAGES, t } from '../i18n/messages.ts';
 import { savedGames, SavedGamesController } from '../play/saved-games.ts';
 import { openNewGame } from '../play/new-game.ts';
+import { notices } from '../online/notices.ts';
 import { ownTables } from '../online/own-tables.ts';
 import { listenForPeople } from '../online/meeting.ts';
 import { sendKept } from '../online/outbox.ts';
@@ -60,6 +61,7 @@ class StackyardApp extends LitElement {
     addEventListener('hashchange', this.follow);
     ownTables.subscribe(this.redraw);
     ownTables.start();
+    notices.start(this.redraw);
     sendKept();
     listenForPeople();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
@@ -127,7 +129,7 @@ class StackyardApp extends LitElement {
           `
           : nothing} ${this.chosen()}
       </header>
-      ${savedGames.areLost && !this.knowsLoss
+      ${notices.strip()} ${savedGames.areLost && !this.knowsLoss
         ? html`
           <p class="update" role="alert">
             ${t('kept.unsaved')}
@@ -229,6 +231,10 @@ class StackyardApp extends LitElement {
         return html`
           <mail-page .purpose="${what === 'confirm' ? what : 'password'}" .code="${part ??
             ''}"></mail-page>
+        `;
+      case 'operations':
+        return html`
+          <operations-page .person="${decodeURIComponent(what ?? '')}"></operations-page>
         `;
       case 'tables':
         return html`

@@ -24,7 +24,7 @@ export class Navigation {
   /**
    * Goes where an address says: #/game/ID, #/new/GAME, #/puzzles/GAME/ID, #/rules/GAME/CHAPTER,
    * #/sheet/GAME, #/analysis/GAME or a link, #/mistakes/SEAT and a link, #/lobby, #/tables, #/table/ID,
-   * #/table/new/GAME, #/ranking/GAME, #/people, #/about, #/account, with the screen to come back to behind it,
+   * #/table/new/GAME, #/ranking/GAME, #/people, #/about, #/operations/PERSON, #/account, with the screen to come back to behind it,
    * #/mail/confirm/CODE, #/mail/password/CODE.
    * A screen that takes long to prepare does not replace one that was opened after it.
    */

@@ -6,6 +6,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   analysis: () => import('../study/analysis-page.ts'),
   lobby: () => import('../online/lobby-page.ts'),
   mail: () => import('../online/mail-page.ts'),
+  operations: () => import('../online/operations-page.ts'),
   mistakes: () => import('../study/mistakes-page.ts'),
   people: () => import('../online/people-page.ts'),
   puzzles: () =>

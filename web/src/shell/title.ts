@@ -63,6 +63,8 @@ export function screenTitle([screen = '', what, part]: readonly string[]): strin
       return t('account.title');
     case 'people':
       return t('people.title');
+    case 'operations':
+      return t('operations.title');
     case 'tables':
       return t('tables.title');
     case 'table':

@@ -42,6 +42,7 @@ class Seat {
       outbox,
       load: () => begin instanceof Error ? Promise.reject(begin) : Promise.resolve(begin),
       act: (_table, action) => this.act(action),
+      diceValue: (_table, hash) => `value for ${hash}`,
       listen: (_id, after, receive) => {
         this.after = after;
         this.receive = receive;
@@ -321,4 +322,37 @@ test('an own offer that is accepted is not said to be declined', async () => {
   const seat = await Seat.taken(table({ moves: ['a'], offer }));
   await seat.news(table({ number: 6, moves: [] }));
   assert.equal(seat.session.note, '');
+});
+
+test('a player adds a value to the dice by itself, once, and can move meanwhile', async () => {
+  const dice = { hash: 'h', values: [] };
+  const seat = await Seat.taken(table({ dice }));
+  assert.deepEqual(seat.acted, [{ type: 'add_value', value: 'value for h' }]);
+  assert.ok(seat.session.myTurn, 'the game does not wait');
+  await seat.news(table({ number: 4, dice }));
+  assert.equal(seat.acted.length, 1);
+  const values = [{ seat: SEATS[0]!, rolls: 0, value: 'value for h' }];
+  await seat.answer(table({ number: 5, dice: { ...dice, values } }));
+  assert.equal(seat.session.table!.dice!.values!.length, 1);
+});
+
+test('a value that did not arrive is sent again with the next news, a refused one is not', async () => {
+  const dice = { hash: 'h', values: [] };
+  const seat = await Seat.taken(table({ dice }));
+  await seat.answer(new Unreachable());
+  await seat.news(table({ number: 4, dice }));
+  assert.equal(seat.acted.length, 2);
+  await seat.answer(new Denied('no', 422, 'illegal'));
+  await seat.news(table({ number: 5, dice }));
+  assert.equal(seat.acted.length, 2);
+  assert.equal(seat.session.note, '', 'nobody is told');
+});
+
+test('nobody adds a value who only watches, or where no die is rolled', async () => {
+  const watcher = table({ dice: { hash: 'h', values: [] } });
+  delete watcher.you;
+  assert.deepEqual((await Seat.taken(watcher)).acted, []);
+  assert.deepEqual((await Seat.taken(table({ dice: { hash: 'h' } }))).acted, []);
+  const values = [{ seat: SEATS[0]!, rolls: 0, value: 'value for h' }];
+  assert.deepEqual((await Seat.taken(table({ dice: { hash: 'h', values } }))).acted, []);
 });

@@ -111,6 +111,7 @@ class ArchitectureTest {
           "stackyard.server.seeks",
           "stackyard.server.live",
           "stackyard.server.operations",
+          "stackyard.server.moderation",
           "stackyard.server.node",
           "stackyard.server.api",
           "stackyard.server");

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import stackyard.rules.Dice;
 import stackyard.rules.Glicko2;
 import stackyard.rules.Refusal;
 
@@ -40,6 +41,14 @@ final class Arguments {
         number(in(rating, "rating")),
         number(in(rating, "deviation")),
         number(in(rating, "volatility")));
+  }
+
+  /** The values that players have added to the dice. */
+  List<Dice.Added> diceValues() {
+    return list(value()).stream()
+        .map(Arguments::object)
+        .map(added -> new Dice.Added(number(in(added, "rolls")).intValue(), text(in(added, "value"))))
+        .toList();
   }
 
   /** A number that may be left out. */

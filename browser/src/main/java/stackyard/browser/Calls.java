@@ -97,7 +97,8 @@ final class Calls {
           review(arguments.played(), limits(arguments.number(), arguments.numberIfAny()), progress);
       case "placeRest" -> placeRest(arguments.played(), arguments.seed());
       case "roll" -> KeptDice.roll(arguments.seed(), arguments.number());
-      case "checkDice" -> checkDice(arguments.played(), arguments.text(), arguments.text());
+      case "checkDice" -> 
+          checkDice(arguments.played(), arguments.text(), arguments.text(), arguments.diceValues());
       case "puzzles" -> PuzzleJson.list(arguments.text());
       case "puzzle" -> PuzzleJson.of(Puzzle.read(arguments.text()));
       case "tryMove" -> tryMove(Puzzle.read(arguments.text()), arguments.list());
@@ -253,8 +254,8 @@ final class Calls {
             move -> progress.accept(AnalysisJson.reviewedMove(move, false))));
   }
 
-  private Object checkDice(Played played, String hash, String seed) {
-    Dice.Check check = new Dice(seed).check(hash, replayer.play(played));
+  private Object checkDice(Played played, String hash, String seed, List<Dice.Added> values) {
+    Dice.Check check = new Dice(seed).check(hash, replayer.play(played), values);
     return Json.object(
         "seed", check.seed(), "start", check.start(), "rolls", rolls(check), "fair", check.fair());
   }

@@ -314,14 +314,22 @@ class CallsTest {
     Dice dice = new Dice("5eed".repeat(16));
     Playthrough playthrough =
         Playthrough.start(Game.of("docker"), dice.start()).play("4").play("@a1").play("5");
-    Object check = Asked.result(calls, "checkDice", playthrough, dice.hash(), dice.seed());
+    Object check =
+        Asked.result(calls, "checkDice", playthrough, dice.hash(), dice.seed(), List.of());
     assertThat(in(check, "seed")).isEqualTo(true);
     assertThat(in(check, "start")).isEqualTo(true);
     assertThat(in(check, "fair")).isEqualTo(false);
     assertThat(list(check, "rolls").stream().map(roll -> number(roll, "settled")).toList())
         .isEqualTo(List.of(4.0, 6.0));
-    Object other = Asked.result(calls, "checkDice", playthrough, dice.seed(), dice.seed());
+    Object other =
+        Asked.result(calls, "checkDice", playthrough, dice.seed(), dice.seed(), List.of());
     assertThat(in(other, "seed")).isEqualTo(false);
+    Dice.Added value = new Dice.Added(1, "00112233445566778899aabbccddeeff");
+    Map<String, Object> added = Map.of("rolls", value.rolls(), "value", value.value());
+    Object mixed =
+        Asked.result(calls, "checkDice", playthrough, dice.hash(), dice.seed(), List.of(added));
+    assertThat(list(mixed, "rolls").stream().map(roll -> number(roll, "settled")).toList())
+        .isEqualTo(List.of(4.0, (double) dice.roll(2, List.of(value))));
   }
 
   @Test

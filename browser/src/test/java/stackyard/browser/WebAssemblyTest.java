@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -108,7 +109,9 @@ class WebAssemblyTest {
     }
     Dice dice = new Dice("5eed".repeat(16));
     Playthrough docker = RandomGames.play(Game.of("docker"), 2);
-    calls.add(List.of("checkDice", Asked.arguments(docker, dice.hash(), dice.seed())));
+    Map<String, Object> value = Map.of("rolls", 1, "value", "00112233445566778899aabbccddeeff");
+    calls.add(
+        List.of("checkDice", Asked.arguments(docker, dice.hash(), dice.seed(), List.of(value))));
     assertSameAnswers(calls);
   }
 

@@ -14,6 +14,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import stackyard.cli.commands.AdminCommand;
 import stackyard.cli.commands.AnalyseCommand;
 import stackyard.cli.commands.CalibrateCommand;
 import stackyard.cli.commands.ConvertCommand;
@@ -66,6 +67,7 @@ import stackyard.cli.remote.PlayBotCommand;
       VerifyDiceCommand.class,
       RestoreCommand.class,
       HealthCommand.class,
+      AdminCommand.class,
       AnalyseCommand.class,
       SolveCommand.class,
       SelfPlayCommand.class,

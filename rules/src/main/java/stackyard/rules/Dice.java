@@ -3,17 +3,22 @@ package stackyard.rules;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Dice that nobody can load. A seed is drawn when a table is opened. Its hash is shown before the
- * first roll and the seed itself after the game, so that anybody can check that every roll was
- * settled before the game began:
+ * Dice that can be checked. A seed is drawn when a table is opened. Its hash is shown before the
+ * first roll and the seed itself after the game. Each player may add a random value once the hash
+ * has been shown; every later roll depends on it, so that the seed alone does not decide it:
  *
  * <pre>
- * printf SEED | sha256sum                          gives the hash
- * printf PLY | openssl dgst -sha256 -hmac SEED     gives the roll after so many moves:
- *     the first of these bytes that is below 252, modulo 6, plus 1
+ * printf SEED | sha256sum                                         gives the hash
+ * printf 'PLY VALUE VALUE' | openssl dgst -sha256 -hmac SEED      gives the roll after PLY moves,
+ *     with the values that were added before it: the first of these bytes that is below 252,
+ *     modulo 6, plus 1
  * </pre>
+ *
+ * <p>A game without values follows from its seed alone, as all games did before there were any.
  *
  * @param seed 64 hexadecimal digits
  */
@@ -23,6 +28,9 @@ public record Dice(String seed) {
 
   public static final String SEED_TAG = "DiceSeed";
 
+  /** The tag with the players' values, separated by spaces; missing if there are none. */
+  public static final String VALUES_TAG = "DiceValues";
+
   /** The highest number on a die. */
   public static final int PIPS = 6;
 
@@ -30,6 +38,40 @@ public record Dice(String seed) {
    * The greatest multiple of six that a byte can reach: beyond it low numbers would be likelier.
    */
   private static final int FAIR = 252;
+
+  private static final Pattern VALUE = Pattern.compile("[0-9a-f]{32}");
+  private static final Pattern WRITTEN = Pattern.compile("([0-9]{1,6}):(.+)");
+
+  /**
+   * A value that a player has added.
+   *
+   * @param rolls how many rolls had been made before: it has a part in all later ones
+   * @param value 32 hexadecimal digits
+   */
+  public record Added(int rolls, String value) {
+    public Added {
+      if (!VALUE.matcher(value).matches()) throw new Refusal("dice-value", "what", value);
+    }
+
+    /** Reads a value as {@link #toString} writes it. */
+    public static Added of(String text) {
+      Matcher parts = WRITTEN.matcher(text);
+      if (!parts.matches()) throw new Refusal("dice-value", "what", text);
+      return new Added(Integer.parseInt(parts.group(1)), parts.group(2));
+    }
+
+    /** Reads the values of a record. */
+    public static List<Added> all(String tag) {
+      List<Added> all = new ArrayList<>();
+      for (String text : tag.split(" ")) if (!text.isEmpty()) all.add(of(text));
+      return all;
+    }
+
+    @Override
+    public String toString() {
+      return rolls + ":" + value;
+    }
+  }
 
   /**
    * The findings when a game was looked at again.
@@ -49,7 +91,7 @@ public record Dice(String seed) {
    *
    * @param ply how many moves were made before
    * @param rolled what was played
-   * @param settled what it had to be by the seed
+   * @param settled what it had to be by the seed and the values added before
    */
   public record Roll(int ply, int rolled, int settled) {
     public boolean fair() {
@@ -74,10 +116,17 @@ public record Dice(String seed) {
     return digits.toString();
   }
 
-  /** The roll that is made after so many moves. */
+  /** The roll that is made after so many moves, if nobody has added a value. */
   public int roll(int ply) {
+    return roll(ply, List.of());
+  }
+
+  /** The roll that is made after so many moves and these values, in the order they came. */
+  public int roll(int ply, List<Added> added) {
+    StringBuilder text = new StringBuilder().append(ply);
+    for (Added one : added) text.append(' ').append(one.value());
     int last = 0;
-    for (byte signed : digest(String.valueOf(ply))) {
+    for (byte signed : digest(text.toString())) {
       last = Byte.toUnsignedInt(signed);
       if (last < FAIR) break;
     }
@@ -85,8 +134,8 @@ public record Dice(String seed) {
   }
 
   /** The same as the text of a move. */
-  public String rollText(int ply) {
-    return String.valueOf(roll(ply));
+  public String rollText(int ply, List<Added> added) {
+    return String.valueOf(roll(ply, added));
   }
 
   /** Draws the board of a game that starts from a random one. */
@@ -97,15 +146,23 @@ public record Dice(String seed) {
     return new SplitMix64(number);
   }
 
-  /** Looks at a game again, of which that hash was shown before. */
-  public Check check(String shown, Playthrough playthrough) {
+  /**
+   * Looks at a game again.
+   *
+   * @param shown the hash that was shown before
+   * @param added the players' values, in the order they came
+   */
+  public Check check(String shown, Playthrough playthrough, List<Added> added) {
     boolean start = playthrough.game().start(start()).equals(playthrough.at(0).position());
     List<String> moves = playthrough.moveTexts();
     List<Roll> rolls = new ArrayList<>();
     for (Playthrough then : playthrough.history()) {
       if (then.ply() == playthrough.ply() || !then.position().chance()) continue;
       String move = moves.get(then.ply());
-      if (isRoll(move)) rolls.add(new Roll(then.ply(), Integer.parseInt(move), roll(then.ply())));
+      if (!isRoll(move)) continue;
+      int made = rolls.size();
+      List<Added> before = added.stream().filter(one -> one.rolls() <= made).toList();
+      rolls.add(new Roll(then.ply(), Integer.parseInt(move), roll(then.ply(), before)));
     }
     return new Check(hash().equals(shown), start, rolls);
   }

@@ -2,7 +2,7 @@ package stackyard.cli.commands;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,12 +15,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import stackyard.cli.options.LanguageOption;
-import stackyard.cli.play.KeptGames;
 import stackyard.server.Server;
 import stackyard.server.ServerSettings;
 import stackyard.server.mail.MailSettings;
 import stackyard.server.node.Node;
-import stackyard.server.storage.Database;
 
 @Command(
     name = "serve",
@@ -41,44 +39,6 @@ public final class ServeCommand implements Callable<Integer> {
           "the address to be reached at: this machine alone by default, 0.0.0.0 for the network")
   private String host = "";
 
-  /** Where tables are kept. */
-  private static final class Storage {
-    private static final Optional<String> SHARED =
-        Optional.ofNullable(System.getenv("STACKYARD_DATABASE")).filter(url -> !url.isBlank());
-
-    /** Keys are made from it, instead of being kept in PostgreSQL. */
-    private static final Optional<String> SECRET =
-        Optional.ofNullable(System.getenv("STACKYARD_SECRET")).filter(own -> !own.isBlank());
-
-    @Option(
-        names = "--data",
-        paramLabel = "DIR",
-        description = "the folder where tables are kept; the user's own by default")
-    private Optional<Path> data = Optional.empty();
-
-    @Option(
-        names = "--database",
-        paramLabel = "URL",
-        description =
-            "keep tables in PostgreSQL instead, for several servers at once:"
-                + " postgresql://user:password@host:5432/name. Better told by STACKYARD_DATABASE:"
-                + " all users of a machine see arguments")
-    private Optional<String> database = Optional.empty();
-
-    /** A folder that is named is meant. */
-    private Optional<String> url() {
-      return database.or(() -> data.isPresent() ? Optional.empty() : SHARED);
-    }
-
-    Node open(Optional<URI> valkey, Optional<MailSettings> mail) {
-      return new Node(
-          url()
-              .map(at -> Database.at(at, SECRET, valkey))
-              .orElseGet(() -> Database.inFolder(data.orElseGet(KeptGames::dataOfUser))),
-          mail);
-    }
-  }
-
   @ArgGroup private Storage storage = new Storage();
 
   @Option(
@@ -89,6 +49,15 @@ public final class ServeCommand implements Callable<Integer> {
           "let Valkey carry what many servers of one database tell each other, instead of"
               + " PostgreSQL: redis://host:6379. Better told by STACKYARD_VALKEY")
   private Optional<URI> valkey = Optional.empty();
+
+  @Option(
+      names = "--keep-networks",
+      paramLabel = "DAYS",
+      defaultValue = "30",
+      description =
+          "how long it is remembered, as hashes, from which networks people came (default:"
+              + " ${DEFAULT-VALUE})")
+  private int keepNetworks;
 
   @Option(
       names = "--behind-proxy",
@@ -106,7 +75,7 @@ public final class ServeCommand implements Callable<Integer> {
       paramLabel = "TOKEN",
       defaultValue = "${env:STACKYARD_METRICS_TOKEN}",
       description =
-          "let whoever says 'Authorization: Bearer TOKEN' see /metrics, and nobody else; without it"
+          "show /metrics to requests with 'Authorization: Bearer TOKEN', and to no others; without it"
               + " this machine alone may. Better told by STACKYARD_METRICS_TOKEN")
   private Optional<String> metricsToken = Optional.empty();
 
@@ -163,6 +132,10 @@ public final class ServeCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  private Node openNode(Optional<MailSettings> sending) {
+    return new Node(storage.open(valkey), sending, Duration.ofDays(keepNetworks));
+  }
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     // Read when the first logger is made.
@@ -175,7 +148,7 @@ public final class ServeCommand implements Callable<Integer> {
     ServerSettings settings =
         new ServerSettings(host, port, proxies.orElse(behindProxy ? 1 : 0), metricsToken);
     Optional<MailSettings> sending = mail.settings();
-    Server server = Server.start(settings, () -> storage.open(valkey, sending));
+    Server server = Server.start(settings, () -> openNode(sending));
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     spec.commandLine()
         .getOut()

@@ -14,7 +14,7 @@ import stackyard.rules.Refusal;
 
 @Command(
     name = "verify-dice",
-    description = "Checks that all rolls of a game at a table were fixed before it began.",
+    description = "Checks that all rolls of a game at a table follow from its seed and its players' values.",
     mixinStandardHelpOptions = true)
 public final class VerifyDiceCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "the record of a table, or - for standard input")
@@ -27,7 +27,8 @@ public final class VerifyDiceCommand implements Callable<Integer> {
     GameRecord record = RecordFile.read(file);
     Dice dice = new Dice(tag(record, Dice.SEED_TAG));
     String hash = tag(record, Dice.HASH_TAG);
-    Dice.Check check = dice.check(hash, record.playthrough());
+    String values = record.tags().getOrDefault(Dice.VALUES_TAG, "");
+    Dice.Check check = dice.check(hash, record.playthrough(), Dice.Added.all(values));
     if (!check.seed()) {
       throw new Refusal("dice-seed", "tag", Dice.SEED_TAG, "hash", hash);
     }

@@ -3,7 +3,9 @@ package stackyard.cli.remote;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.security.SecureRandom;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -96,6 +98,15 @@ public final class PlayBotCommand implements Callable<Integer> {
     seat.ifPresent(chosen -> action.put("seat", chosen.toLowerCase(Locale.ROOT)));
     JsonNode now = remote.act(action);
     out().println("Sits down as " + now.path("you").asString() + ".");
+    if (now.path("dice").has("values")) {
+      remote.act(Map.of("type", "add_value", "value", randomValue()));
+    }
+  }
+
+  private static String randomValue() {
+    byte[] value = new byte[16];
+    new SecureRandom().nextBytes(value);
+    return HexFormat.of().formatHex(value);
   }
 
   /** Does what is to be done at the table as it stands now; false when the game is over. */

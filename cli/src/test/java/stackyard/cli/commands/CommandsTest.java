@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import stackyard.rules.Dice;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -43,11 +44,18 @@ class CommandsTest {
     String tags = "[Game \"docker\"]\n[DiceHash \"" + hash + "\"]\n";
     String seeded = tags + "[DiceSeed \"" + seed + "\"]\n\n";
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 6 *"))
-        .isEqualTo(new Ran(0, "All 2 rolls are derived from the seed.\n", ""));
+        .isEqualTo(new Ran(0, "All 2 rolls are derived from the seed and the values of the players.\n", ""));
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 5 *").err())
-        .isEqualTo("the roll after 2 moves: by the seed it should be 6\n");
+        .isEqualTo("the roll after 2 moves: by the seed and the values it should be 6\n");
     assertThat(verifyDice(seeded.replace("5eed5", "5eed6") + "*").err())
         .startsWith("DiceSeed: not the seed whose hash was shown");
+    String value = "00112233445566778899aabbccddeeff";
+    int mixed = new Dice(seed).roll(2, List.of(new Dice.Added(1, value)));
+    String valued = seeded.replace("\n\n", "\n[DiceValues \"1:" + value + "\"]\n\n");
+    assertThat(mixed).isNotEqualTo(6);
+    assertThat(verifyDice(valued + "1. 4 @a1 2. " + mixed + " *").code()).isZero();
+    assertThat(verifyDice(valued + "1. 4 @a1 2. 6 *").err()).contains("it should be " + mixed);
+    assertThat(verifyDice(valued.replace("1:0", "1:x") + "*").err()).contains("32 digits");
     assertThat(verifyDice(tags + "\n*").err()).startsWith("record: it has no DiceSeed");
   }
 

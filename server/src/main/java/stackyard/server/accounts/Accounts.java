@@ -155,25 +155,38 @@ public final class Accounts {
 
   /** Renames an account; false if the name is taken. */
   public boolean rename(Person person) {
+    return rename(person, _ -> true).isPresent();
+  }
+
+  /**
+   * Renames an account; empty if the name is taken.
+   *
+   * @param more what else is done in the same transaction, which says what is returned
+   */
+  public <T> Optional<T> rename(Person person, HandleCallback<T, RuntimeException> more) {
     try {
-      return database.write(handle -> rename(handle, person));
+      return Optional.of(
+          database.write(
+              handle -> {
+                rename(handle, person);
+                return more.withHandle(handle);
+              }));
     } catch (Taken e) {
-      return false;
+      return Optional.empty();
     } catch (UnableToExecuteStatementException e) {
       // Somebody else took it a moment earlier.
-      if (named(person.name()).isPresent()) return false;
+      if (named(person.name()).isPresent()) return Optional.empty();
       throw e;
     }
   }
 
-  private static boolean rename(Handle handle, Person person) {
+  private static void rename(Handle handle, Person person) {
     if (!reserve(handle, person)) throw new Taken();
     handle.execute(
         "UPDATE accounts SET name = ?, sign_in = ? WHERE player = ?",
         person.name(),
         compared(person.name()),
         person.id());
-    return true;
   }
 
   /** Sets a new password, ends all sessions and revokes all tokens and recovery codes. */

@@ -51,7 +51,9 @@ public final class FairRating {
     /** The two have played too often today. */
     SAME_PAIR,
     /** The loser was away, and has lost another game by days on time a short while ago. */
-    TIME_BURST
+    TIME_BURST,
+    /** An operator has annulled it. */
+    ANNULLED
   }
 
   /** Notes where an account is used from; guests leave no trace. */
@@ -86,7 +88,9 @@ public final class FairRating {
   public static boolean judge(Handle handle, Table table, long now) {
     boolean two = table.phase() == Table.Phase.PLAYING;
     boolean same = two && shareNetwork(handle, first(table), last(table), now);
-    if (same) note(handle, table, Uncounted.SAME_NETWORK);
+    if (same && noted(handle, table.id()).isEmpty()) {
+      note(handle, table, Uncounted.SAME_NETWORK);
+    }
     return same;
   }
 
@@ -163,10 +167,12 @@ public final class FairRating {
   }
 
   static void note(Handle handle, Table table, Uncounted why) {
+    note(handle, table.id(), why);
+  }
+
+  static void note(Handle handle, String table, Uncounted why) {
     handle.execute(
-        "UPDATE tables SET uncounted = ? WHERE id = ?",
-        why.name().toLowerCase(Locale.ROOT),
-        table.id());
+        "UPDATE tables SET uncounted = ? WHERE id = ?", why.name().toLowerCase(Locale.ROOT), table);
   }
 
   /** Why a rated game does not count; empty if it does, as far as is known. */

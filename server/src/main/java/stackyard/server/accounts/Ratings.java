@@ -23,7 +23,7 @@ import stackyard.server.table.Table;
 /** The ratings of accounts, by game. */
 public final class Ratings {
   /** The rating period: its games are counted together, and without any the deviation grows. */
-  private static final Duration PERIOD = Duration.ofDays(7);
+  static final Duration PERIOD = Duration.ofDays(7);
 
   /** Operators are shown who has gained this much within a period. */
   private static final double REMARKABLE_GAIN = 150;
@@ -233,8 +233,8 @@ public final class Ratings {
       Handle handle, Table table, Standing own, Standing opponent, double score, double change) {
     handle.execute(
         "INSERT INTO rated_games (table_id, player, opponent, game, period, opponent_rating,"
-            + " opponent_deviation, score, change, ended, on_time)"
-            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            + " opponent_deviation, score, change, ended, on_time, base_rating, base_deviation,"
+            + " base_volatility) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         table.id(),
         own.player,
         opponent.player,
@@ -245,7 +245,10 @@ public final class Ratings {
         score,
         change,
         table.changed(),
-        FairRating.isLostOnTimeByDays(table) ? 1 : 0);
+        FairRating.isLostOnTimeByDays(table) ? 1 : 0,
+        own.base.rating(),
+        own.base.deviation(),
+        own.base.volatility());
   }
 
   /** Somebody who has gained much in a short time, for operators to look at. */

@@ -163,7 +163,8 @@ public final class Sessions {
     database.write(handle -> endAll(handle, player));
   }
 
-  static int endAll(Handle handle, String player) {
+  /** The same in a transaction of the caller. */
+  public static int endAll(Handle handle, String player) {
     handle.execute("DELETE FROM sessions WHERE player = ?", player);
     handle.execute("UPDATE accounts SET session = session + 1 WHERE player = ?", player);
     return handle.execute("DELETE FROM tokens WHERE player = ?", player);

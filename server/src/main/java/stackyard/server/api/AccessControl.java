@@ -50,13 +50,15 @@ final class AccessControl {
     SIGNERS,
     /** People who are signed in to their account, but no program with a token. */
     ACCOUNTS,
+    /** Those among them whom an operator of the server has appointed. */
+    MODERATORS,
     /** The operators of the server. */
     OPERATORS
   }
 
   /** The roles that a token does not give. */
   private static final Set<Role> WITHOUT_TOKEN =
-      EnumSet.of(Role.PERSONS, Role.SIGNERS, Role.ACCOUNTS);
+      EnumSet.of(Role.PERSONS, Role.SIGNERS, Role.ACCOUNTS, Role.MODERATORS);
 
   /** The roles without an identity. */
   private static final Set<Role> ANONYMOUS = EnumSet.of(Role.ANYBODY, Role.PERSONS, Role.SIGNERS);
@@ -82,6 +84,9 @@ final class AccessControl {
     Person person = knownCaller(context);
     if (!limits.person().allows(person.id())) throw tooMany();
     if (roles.contains(Role.OPENERS)) countOpening(context);
+    if (roles.contains(Role.MODERATORS) && !node.get().moderation().operators().has(person.id())) {
+      throw new RequestRefused(HttpStatus.FORBIDDEN, new Refusal("moderators-only"));
+    }
     if (!roles.contains(Role.ACCOUNTS)) return;
     if (node.get().accounts().of(person.id()).isEmpty()) {
       throw new RequestRefused(HttpStatus.FORBIDDEN, new Refusal("sign-in"));

@@ -16,6 +16,7 @@ import stackyard.server.accounts.Ratings;
 import stackyard.server.accounts.Sessions;
 import stackyard.server.accounts.Tokens;
 import stackyard.server.api.AccessControl.Role;
+import stackyard.server.moderation.Moderation;
 import stackyard.server.node.Node;
 import stackyard.server.operations.RateLimits;
 import stackyard.server.people.People;
@@ -31,10 +32,12 @@ import stackyard.server.tables.Tables;
 final class AccountsApi {
   private final Supplier<Node> node;
   private final AccessControl access;
+  private final SanctionCheck sanctions;
 
-  AccountsApi(Supplier<Node> node, AccessControl access) {
+  AccountsApi(Supplier<Node> node, AccessControl access, SanctionCheck sanctions) {
     this.node = node;
     this.access = access;
+    this.sanctions = sanctions;
   }
 
   void route(RoutesConfig routes) {
@@ -121,6 +124,7 @@ final class AccountsApi {
   private void rename(Context context) {
     Person before = access.knownCaller(context);
     Person person = new Person(before.id(), checked(TablesApi.read(context, NewName.class).name()));
+    sanctions.checkMute(context);
     // Each change is written to the logs of all open tables.
     countSelf(person);
     Accounts accounts = node.get().accounts();
@@ -130,6 +134,7 @@ final class AccountsApi {
       node.get().desks().yieldName(person);
     } else {
       if (accounts.taken(person.name())) throw taken();
+      node.get().moderation().forgetGuestName(person.id());
       access.setGuest(context, person);
     }
     updateSeats(person);
@@ -178,6 +183,9 @@ final class AccountsApi {
     if (node.get().accounts().of(id).isPresent()) {
       throw new RequestRefused(HttpStatus.CONFLICT, new Refusal("has-account"));
     }
+    boolean renames =
+        caller.filter(own -> node.get().withOwnName(own).name().equals(wanted.name())).isEmpty();
+    if (renames) sanctions.checkMute(context);
     Accounts.Account account =
         node.get()
             .accounts()
@@ -325,7 +333,8 @@ final class AccountsApi {
                 handle -> {
                   Desks.forget(handle, person.id());
                   People.forget(handle, person.id());
-                  return tables.forget(handle, person.id());
+                  Moderation.forget(handle, person.id());
+                  return tables.rename(handle, person.id(), Person.SOMEONE);
                 }));
     node.get().meet();
     access.clearIdentity(context);

@@ -36,11 +36,15 @@ public final class HttpApi {
   public void route(RoutesConfig routes) {
     Supplier<Node> started = node::join;
     AccessControl access = new AccessControl(started);
-    AccountsApi accounts = new AccountsApi(started, access);
+    SanctionCheck sanctions = new SanctionCheck(started, access);
+    AccountsApi accounts = new AccountsApi(started, access, sanctions);
     accounts.route(routes);
     new PasskeysApi(started, access, accounts).route(routes);
     new MailApi(started, access, accounts).route(routes);
-    new TablesApi(started, access).route(routes);
+    new TablesApi(started, access, sanctions).route(routes);
+    // After access control, which tables have brought.
+    sanctions.route(routes);
+    new ModerationApi(started, access, sanctions).route(routes);
     new SeeksApi(started, access).route(routes);
     new PeopleApi(started, access).route(routes);
     new QrApi().route(routes);

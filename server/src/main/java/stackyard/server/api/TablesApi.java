@@ -61,11 +61,13 @@ final class TablesApi {
   private final Supplier<Node> node;
   private final AccessControl access;
   private final Surroundings surroundings;
+  private final SanctionCheck sanctions;
 
-  TablesApi(Supplier<Node> node, AccessControl access) {
+  TablesApi(Supplier<Node> node, AccessControl access, SanctionCheck sanctions) {
     this.node = node;
     this.access = access;
     surroundings = new Surroundings(node, access);
+    this.sanctions = sanctions;
   }
 
   void route(RoutesConfig routes) {
@@ -140,6 +142,7 @@ final class TablesApi {
     Terms terms = opening.terms(node.get().withRating(person, opening.game()));
     if (terms.hasComputer()) checkComputerGames(person);
     if (terms.counts()) access.noteNetwork(context, person);
+    node.get().moderation().seenNetworks().note(person.id(), context.ip());
     String network = node.get().networks().of(Addresses.site(context.ip()));
     boolean open =
         terms.listed()
@@ -186,6 +189,7 @@ final class TablesApi {
     }
     String table = context.pathParam("id");
     Person person = access.knownCaller(context);
+    sanctions.check(context, order.action());
     // A move does not ask the database twice.
     Tables tables = node.get().tables();
     boolean moves = order.action() instanceof Action.Move;
@@ -212,7 +216,10 @@ final class TablesApi {
             && accept
             && table.offer().filter(open -> open.kind() == Offer.Kind.REMATCH).isPresent();
     if (sits || offers || agrees) surroundings.checkApart(table, person);
-    if (sits) access.countSitting(context, table.id());
+    if (sits) {
+      access.countSitting(context, table.id());
+      node.get().moderation().seenNetworks().note(person.id(), context.ip());
+    }
     if (offers) access.countOpening(context);
     if (terms.hasComputer() && (sits || offers || agrees)) checkComputerGames(person);
     if (terms.counts() && (sits || table.seatOf(person).isPresent())) {

@@ -29,6 +29,7 @@ public final class LiveUpdates implements AutoCloseable {
   private final HostsGone hostsGone;
   private final Optional<RemoteViewers> remoteViewers;
   private final Optional<NodeListener> listener;
+  private final Optional<VisitorListener> visitors;
 
   public LiveUpdates(Database database, Tables tables, InstantSource clock) {
     this.tables = tables;
@@ -41,6 +42,8 @@ public final class LiveUpdates implements AutoCloseable {
             : Optional.empty();
     listener =
         remoteViewers.map(remote -> new NodeListener(database, tables, subscriptions, remote));
+    visitors =
+        database.folder().map(_ -> new VisitorListener(database, tables, subscriptions));
     tables.onChange(subscriptions::announce);
     tables.onChange(this::wakePlayers);
     remoteViewers.ifPresent(remote -> subscriptions.onViewersChanged(remote::send));
@@ -49,6 +52,7 @@ public final class LiveUpdates implements AutoCloseable {
 
   public void start() {
     listener.ifPresent(NodeListener::start);
+    visitors.ifPresent(VisitorListener::start);
     hostsGone.start();
   }
 
@@ -191,6 +195,7 @@ public final class LiveUpdates implements AutoCloseable {
   public void close() {
     disconnectAll();
     listener.ifPresent(NodeListener::close);
+    visitors.ifPresent(VisitorListener::close);
     remoteViewers.ifPresent(RemoteViewers::close);
   }
 }

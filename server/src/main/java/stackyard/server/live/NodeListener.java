@@ -103,12 +103,7 @@ final class NodeListener implements AutoCloseable {
       remoteViewers.receive(words);
       return;
     }
-    TableNotice notice = TableNotice.read(words);
-    if (notice.rewritten()) {
-      tables.reload(List.of(notice.table()));
-    } else if (subscriptions.anyFor(notice.table(), notice.listed())) {
-      tables.readable(notice).ifPresent(subscriptions::announce);
-    }
+    subscriptions.hear(TableNotice.read(words), tables);
   }
 
   @Override

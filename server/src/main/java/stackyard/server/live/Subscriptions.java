@@ -12,6 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import stackyard.server.table.Person;
 import stackyard.server.table.Table;
+import stackyard.server.tables.TableNotice;
+import stackyard.server.tables.Tables;
 
 /** The watchers on this node, by topic: a table's id, the lobby, or somebody's desk. */
 final class Subscriptions implements AutoCloseable {
@@ -86,6 +88,15 @@ final class Subscriptions implements AutoCloseable {
     if (topic.equals(LOBBY) || closed) return;
     of(topic).stream().filter(other -> other != own).forEach(Subscription::wakeUp);
     listeners.forEach(listener -> listener.accept(topic));
+  }
+
+  /** Takes over what another process has done with a table. */
+  void hear(TableNotice notice, Tables tables) {
+    if (notice.rewritten()) {
+      tables.reload(List.of(notice.table()));
+    } else if (anyFor(notice.table(), notice.listed())) {
+      tables.readable(notice).ifPresent(this::announce);
+    }
   }
 
   void announce(Table table) {

@@ -1,5 +1,6 @@
 package stackyard.server.node;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import stackyard.server.accounts.Tokens;
 import stackyard.server.live.LiveUpdates;
 import stackyard.server.mail.MailQueue;
 import stackyard.server.mail.MailSettings;
+import stackyard.server.moderation.CleanUp;
+import stackyard.server.moderation.Moderation;
 import stackyard.server.operations.HealthCheck;
 import stackyard.server.operations.MailLimits;
 import stackyard.server.operations.Metrics;
@@ -72,22 +75,33 @@ public final class Node implements AutoCloseable {
   private final ComputerPlayers computers;
   private final Timekeeper timekeeper;
   private final Optional<Backups> backups;
+  private final Moderation moderation;
+  private final CleanUp cleanUp;
   private final LiveUpdates live;
   private final Metrics metrics;
   private final HealthCheck health;
 
   /** A node on a database, which is closed with it. */
   public Node(Database database) {
-    this(database, Optional.empty());
+    this(database, Optional.empty(), CleanUp.STANDARD);
   }
 
-  /** The same, which can send mail. */
-  public Node(Database database, Optional<MailSettings> mail) {
-    this(database, new SteadyClock(Tables.lastChange(database)), mail);
+  /**
+   * A node on a database, which is closed with it.
+   *
+   * @param mail how to send mail, if at all
+   * @param networksKept how long
+   */
+  public Node(Database database, Optional<MailSettings> mail, Duration networksKept) {
+    this(database, new SteadyClock(Tables.lastChange(database)), mail, networksKept);
   }
 
-  private Node(Database database, InstantSource clock, Optional<MailSettings> mail) {
-    this(database, clock, RateLimits.standard(clock), mail);
+  private Node(
+      Database database,
+      InstantSource clock,
+      Optional<MailSettings> mail,
+      Duration networksKept) {
+    this(database, clock, RateLimits.standard(clock), mail, networksKept);
   }
 
   public Node(Database database, InstantSource clock, RateLimits limits) {
@@ -95,7 +109,16 @@ public final class Node implements AutoCloseable {
   }
 
   public Node(
-      Database database, InstantSource clock, RateLimits limits, Optional<MailSettings> settings) {
+      Database database, InstantSource clock, RateLimits limits, Optional<MailSettings> mail) {
+    this(database, clock, limits, mail, CleanUp.STANDARD);
+  }
+
+  private Node(
+      Database database,
+      InstantSource clock,
+      RateLimits limits,
+      Optional<MailSettings> settings,
+      Duration networksKept) {
     this.database = database;
     this.clock = clock;
     this.limits = limits;
@@ -113,6 +136,8 @@ public final class Node implements AutoCloseable {
     fairRating = new FairRating(database);
     tokens = new Tokens(database, clock);
     tables = new Tables(database, clock, this::withRating);
+    moderation = new Moderation(database, clock, accounts, networks, tables);
+    cleanUp = new CleanUp(database, clock, networksKept);
     export = new GameExport(tables, clock);
     computers = new ComputerPlayers(tables);
     timekeeper = new Timekeeper(tables, computers, clock);
@@ -134,6 +159,7 @@ public final class Node implements AutoCloseable {
     timekeeper.start();
     rounds.start();
     backups.ifPresent(Backups::start);
+    cleanUp.start();
     mail.ifPresent(MailQueue::start);
   }
 
@@ -187,10 +213,13 @@ public final class Node implements AutoCloseable {
     return ratings.withRating(withOwnName(person), game, clock.millis());
   }
 
-  /** A person; a guest whose name has become that of an account, or is refused, gets another. */
+  /**
+   * A person; a guest whose name has become that of an account, or is refused, gets another, and one
+   * whom an operator has renamed that name.
+   */
   public Person withOwnName(Person person) {
     if (accounts.of(person.id()).isPresent()) return person;
-    Person guest = person;
+    Person guest = new Person(person.id(), moderation.guestName(person.id()).orElse(person.name()));
     for (int i = 0; i < MOST_NAMES && !isForGuests(guest.name()); i++) {
       guest = new Person(person.id(), cookies.newGuest().name());
     }
@@ -295,6 +324,10 @@ public final class Node implements AutoCloseable {
     return timekeeper;
   }
 
+  public Moderation moderation() {
+    return moderation;
+  }
+
   public LiveUpdates live() {
     return live;
   }
@@ -311,6 +344,7 @@ public final class Node implements AutoCloseable {
   public void close() {
     mail.ifPresent(MailQueue::close);
     backups.ifPresent(Backups::close);
+    cleanUp.close();
     live.disconnectAll();
     rounds.close();
     timekeeper.close();

@@ -59,6 +59,17 @@ record DataFolder(Path folder) {
     throw new Refusal("database-used", "what", folder.toString());
   }
 
+  /** Whether a server uses the folder now. */
+  boolean isUsed() {
+    Path file = folder.resolve(LOCK);
+    if (!Files.exists(file)) return false;
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      return !tryLock(channel);
+    } catch (IOException e) {
+      throw new Refusal("database-folder", "what", folder.toString());
+    }
+  }
+
   private static boolean tryLock(FileChannel channel) throws IOException {
     try {
       return channel.tryLock() != null;

@@ -13,6 +13,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -59,6 +60,7 @@ public final class Database implements AutoCloseable {
   private final Optional<FileChannel> lock;
   private final Keys keys;
   private final Optional<Path> folder;
+  private final boolean visiting;
 
   /** Where a secret comes from that is not in the database, if it is told. */
   private interface Keys {
@@ -71,7 +73,9 @@ public final class Database implements AutoCloseable {
       Optional<Path> folder,
       Optional<FileChannel> lock,
       Keys keys,
-      Optional<Function<Database, NodeChannel>> nodes) {
+      Optional<Function<Database, NodeChannel>> nodes,
+      boolean visiting) {
+    this.visiting = visiting;
     this.folder = folder;
     this.lock = lock;
     this.keys = keys;
@@ -81,14 +85,19 @@ public final class Database implements AutoCloseable {
       throw refused(name, e);
     }
     try {
-      Flyway.configure()
-          .dataSource(connections)
-          .locations("classpath:stackyard/server/storage/migrations")
-          .load()
-          .migrate();
+      Flyway flyway =
+          Flyway.configure()
+              .dataSource(connections)
+              .locations("classpath:stackyard/server/storage/migrations")
+              .load();
+      if (!visiting) flyway.migrate();
+      else if (flyway.info().pending().length > 0) throw new Refusal("database-older");
     } catch (FlywayException e) {
       connections.close();
       throw refused(name, e);
+    } catch (Refusal refused) {
+      connections.close();
+      throw refused;
     }
     jdbi = Jdbi.create(connections);
     // Errors are logged, and the values in a statement do not belong in a log.
@@ -117,20 +126,44 @@ public final class Database implements AutoCloseable {
           CONNECTIONS_TO_A_FILE,
           Optional.of(path),
           Optional.of(lock),
-          (name, before) -> Optional.of(keys.secret(name, before)));
+          (name, before) -> Optional.of(keys.secret(name, before)),
+          false);
     } catch (Refusal refused) {
       DataFolder.close(lock);
       throw refused;
     }
   }
 
+  /**
+   * The SQLite file of a folder for a command, which may run beside the server that uses it: SQLite
+   * lets several processes write, one after the other.
+   */
+  public static Database visited(Path path) {
+    DataFolder folder = new DataFolder(path);
+    if (!folder.isUsed()) return inFolder(path);
+    KeyFile keys = new KeyFile(folder.keys());
+    return sqlite(
+        folder.database().toString(),
+        CONNECTIONS_TO_A_FILE,
+        Optional.of(path),
+        Optional.empty(),
+        (name, before) -> Optional.of(keys.secret(name, before)),
+        true);
+  }
+
   /** A database in memory, gone when the program ends. */
   public static Database inMemory() {
-    return sqlite(":memory:", 1, Optional.empty(), Optional.empty(), (_, _) -> Optional.empty());
+    return sqlite(
+        ":memory:", 1, Optional.empty(), Optional.empty(), (_, _) -> Optional.empty(), false);
   }
 
   private static Database sqlite(
-      String file, int connections, Optional<Path> folder, Optional<FileChannel> lock, Keys keys) {
+      String file,
+      int connections,
+      Optional<Path> folder,
+      Optional<FileChannel> lock,
+      Keys keys,
+      boolean visiting) {
     SQLiteConfig sqlite = new SQLiteConfig();
     sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
     // An acknowledged write survives a power cut.
@@ -145,7 +178,7 @@ public final class Database implements AutoCloseable {
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMaxLifetime(0);
-    return new Database(file, config, folder, lock, keys, Optional.empty());
+    return new Database(file, config, folder, lock, keys, Optional.empty(), visiting);
   }
 
   /**
@@ -182,7 +215,8 @@ public final class Database implements AutoCloseable {
         (name, _) -> secret.map(own -> derived(own, name)),
         Optional.of(
             database ->
-                valkey.map(database::channelBy).orElseGet(() -> new PostgresChannel(postgres))));
+                valkey.map(database::channelBy).orElseGet(() -> new PostgresChannel(postgres))),
+        false);
   }
 
   /** Others may use the same Valkey for their databases. */
@@ -253,8 +287,8 @@ public final class Database implements AutoCloseable {
 
   /**
    * A secret of this database, which all nodes share; it is drawn when it is first needed. Where
-   * there is a place outside the database, it is kept there, so that whoever reads a backup has not
-   * got it.
+   * there is a place outside the database, it is kept there, so that readers of a backup do not have
+   * it.
    */
   public byte[] secret(String name) {
     Optional<byte[]> outside = keys.of(name, () -> stored(name));
@@ -305,6 +339,35 @@ public final class Database implements AutoCloseable {
   /** How nodes tell each other what happens, where there may be others. */
   public NodeChannel channel() {
     return channel.orElseThrow(() -> new IllegalStateException("no other nodes"));
+  }
+
+  /**
+   * Tells others what has happened, once the transaction is committed: all nodes of a shared
+   * database, or the server whose folder this command visits.
+   */
+  public void notifyOthers(Handle handle, String text) {
+    channel.ifPresent(nodes -> nodes.send(handle, text));
+    if (!visiting) return;
+    byte[] id = new byte[8];
+    new SecureRandom().nextBytes(id);
+    handle.execute(
+        "INSERT INTO visitor_notices (id, text) VALUES (?, ?)",
+        HexFormat.of().formatHex(id),
+        text);
+  }
+
+  /** Takes what commands have told since the last time. */
+  public List<String> visitorNotices() {
+    List<String> ids =
+        read(handle -> handle.createQuery("SELECT id FROM visitor_notices").mapTo(String.class).list());
+    if (ids.isEmpty()) return ids;
+    return write(
+        handle -> {
+          List<String> texts =
+              handle.createQuery("SELECT text FROM visitor_notices").mapTo(String.class).list();
+          handle.execute("DELETE FROM visitor_notices");
+          return texts;
+        });
   }
 
   @Override

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import stackyard.rules.Dice;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Refusal;
@@ -21,7 +22,8 @@ import stackyard.server.table.Denied.Reason;
   @JsonSubTypes.Type(value = Action.Propose.class, name = "offer"),
   @JsonSubTypes.Type(value = Action.Answer.class, name = "answer"),
   @JsonSubTypes.Type(value = Action.Abort.class, name = "abort"),
-  @JsonSubTypes.Type(value = Action.Claim.class, name = "claim")
+  @JsonSubTypes.Type(value = Action.Claim.class, name = "claim"),
+  @JsonSubTypes.Type(value = Action.AddValue.class, name = "add_value")
 })
 public sealed interface Action {
 
@@ -134,7 +136,7 @@ public sealed interface Action {
     }
 
     private String roll(Table table) {
-      if (move.equals(ROLL)) return table.dice().rollText(ply);
+      if (move.equals(ROLL)) return table.roll();
       throw new Denied(new Refusal("table-roll", "what", move, "move", ROLL));
     }
 
@@ -299,7 +301,7 @@ public sealed interface Action {
     }
   }
 
-  /** Accepts or declines an offer; whoever made it can only withdraw it. */
+  /** Accepts or declines an offer; the one who made it can only withdraw it. */
   record Answer(boolean accept) implements Action {
     @Override
     public Event decide(Table table, Person player) {
@@ -312,6 +314,32 @@ public sealed interface Action {
         throw new Denied(Reason.NO_OFFER, new Refusal("answer-others"));
       }
       return accept ? new Event.Agreed(seat) : new Event.Declined(seat);
+    }
+  }
+
+  /**
+   * Adds a random value to the dice, once for each person at a table. The hash of the seed is shown
+   * before, so the server cannot choose the seed by it; rolls made before do not change.
+   */
+  record AddValue(String value) implements Action {
+    @Override
+    public Event decide(Table table, Person player) {
+      Seat seat = seat(table, player);
+      switch (table.phase()) {
+        case OPEN, PLAYING -> {}
+        case OVER -> throw over();
+        case CLOSED -> throw closed();
+      }
+      mustHaveRoom(table);
+      if (!table.playthrough().game().hasDie()) throw new Denied(new Refusal("value-no-die"));
+      if (table.diceValues().stream().anyMatch(added -> added.player().equals(player.id()))) {
+        throw new Denied(new Refusal("value-added"));
+      }
+      try {
+        return new Event.ValueAdded(seat, new Dice.Added(0, value).value());
+      } catch (Refusal refusal) {
+        throw new Denied(refusal);
+      }
     }
   }
 

@@ -20,27 +20,28 @@ import stackyard.rules.Seat;
   @JsonSubTypes.Type(value = Event.Agreed.class, name = "agreed"),
   @JsonSubTypes.Type(value = Event.Declined.class, name = "declined"),
   @JsonSubTypes.Type(value = Event.Claimed.class, name = "claimed"),
+  @JsonSubTypes.Type(value = Event.ValueAdded.class, name = "value_added"),
   @JsonSubTypes.Type(value = Event.Closed.class, name = "closed")
 })
 public sealed interface Event {
 
-  /** The same event without a person's name. */
-  default Event forgetting(String player) {
+  /** The same event with another name for a person. */
+  default Event renaming(String player, String name) {
     return switch (this) {
       case Opened(Terms terms, String start, String dice) -> {
         Map<Seat, Participant> seats = new LinkedHashMap<>();
-        terms.seats().forEach((seat, taken) -> seats.put(seat, forgotten(taken, player)));
+        terms.seats().forEach((seat, taken) -> seats.put(seat, renamed(taken, player, name)));
         yield new Opened(terms.with(seats), start, dice);
       }
       case Sat(Seat seat, Person person) when person.id().equals(player) ->
-          new Sat(seat, person.named(Person.SOMEONE));
+          new Sat(seat, person.named(name));
       default -> this;
     };
   }
 
-  private static Participant forgotten(Participant participant, String player) {
+  private static Participant renamed(Participant participant, String player, String name) {
     return participant instanceof Person person && person.id().equals(player)
-        ? person.named(Person.SOMEONE)
+        ? person.named(name)
         : participant;
   }
 
@@ -90,6 +91,13 @@ public sealed interface Event {
   record Declined(Seat seat) implements Event {}
 
   /**
+   * A player added a random value to the dice.
+   *
+   * @param value 32 hexadecimal digits
+   */
+  record ValueAdded(Seat seat, String value) implements Event {}
+
+  /**
    * A player has claimed the win, or a draw, from one who was away for too long.
    *
    * @param absent the seat that was to move
@@ -105,7 +113,9 @@ public sealed interface Event {
     /** The people at a listed table with a free seat had gone. */
     HOST_GONE,
     /** A seat stayed free for too long. */
-    NOT_BEGUN
+    NOT_BEGUN,
+    /** An operator closed it. */
+    OPERATOR
   }
 
   /**

@@ -30,7 +30,7 @@ public final class Table {
     OPEN,
     PLAYING,
     OVER,
-    /** There is no game and no result: everyone left, or it was called off. */
+    /** There is no game and no result: everyone left, it was called off, or an operator closed it. */
     CLOSED
   }
 
@@ -62,6 +62,11 @@ public final class Table {
 
   /** Whether the game ended because somebody who had resigned was to move. */
   private boolean endedByResignation;
+
+  /** The random values that players have added to the dice, in the order they came. */
+  private List<DiceValue> diceValues = List.of();
+
+  private int rolls;
 
   /** Computed when it is first needed, for all who look at this table. */
   private volatile Optional<List<String>> moveTexts = Optional.empty();
@@ -101,6 +106,8 @@ public final class Table {
     refusals = before.refusals;
     resigned = before.resigned;
     endedByResignation = before.endedByResignation;
+    diceValues = before.diceValues;
+    rolls = before.rolls;
     apply(entry.event(), entry.at());
   }
 
@@ -138,6 +145,7 @@ public final class Table {
       }
       case Event.Moved(Seat seat, int _, String move) -> {
         boolean rolled = playthrough.position().chance();
+        if (rolled) rolls++;
         moved = Stream.concat(moved.stream(), Stream.of(seat)).collect(Collectors.toSet());
         waitingSince = at;
         Playthrough next = playthrough.play(move);
@@ -164,6 +172,10 @@ public final class Table {
       }
       case Event.Claimed(Seat _, Seat absent, boolean draw) ->
           advance(draw ? playthrough.agreeDraw() : playthrough.resign(absent), absent, at, false);
+      case Event.ValueAdded(Seat seat, String value) -> {
+        DiceValue added = new DiceValue(seat, idAt(seat), new Dice.Added(rolls, value));
+        diceValues = Stream.concat(diceValues.stream(), Stream.of(added)).toList();
+      }
       case Event.Closed why -> {
         closed = true;
         calledOff = Optional.of(why);
@@ -304,6 +316,24 @@ public final class Table {
 
   public Dice dice() {
     return dice;
+  }
+
+  /**
+   * A value that a player has added to the dice.
+   *
+   * @param player the id of the person who sat there then
+   */
+  public record DiceValue(Seat seat, String player, Dice.Added added) {}
+
+  /** All of them, in the order they came. */
+  public List<DiceValue> diceValues() {
+    return diceValues;
+  }
+
+  /** The roll that is made now. */
+  String roll() {
+    List<Dice.Added> added = diceValues.stream().map(DiceValue::added).toList();
+    return dice.rollText(playthrough.ply(), added);
   }
 
   public Terms terms() {

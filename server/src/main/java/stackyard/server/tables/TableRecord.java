@@ -5,6 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 import stackyard.rules.Dice;
 import stackyard.rules.Format;
 import stackyard.rules.GameRecord;
@@ -30,6 +31,11 @@ public final class TableRecord {
     tags.put("Changed", String.valueOf(table.changed()));
     if (Dice.decide(table.playthrough().game())) {
       tags.put(Dice.HASH_TAG, table.dice().hash());
+      String values =
+          table.diceValues().stream()
+              .map(value -> value.added().toString())
+              .collect(Collectors.joining(" "));
+      if (!values.isEmpty()) tags.put(Dice.VALUES_TAG, values);
       if (table.playthrough().over()) tags.put(Dice.SEED_TAG, table.dice().seed());
     }
     return new GameRecord(tags, table.playthrough(), Map.of()).write(Format.STACKYARD);

@@ -147,11 +147,11 @@ final class TableStore {
   }
 
   /**
-   * Replaces a person's name by "someone" in all logs.
+   * Gives a person another name in all logs.
    *
    * @return the tables whose logs were searched
    */
-  List<String> forget(Handle handle, String player) {
+  List<String> rename(Handle handle, String player, String name) {
     List<String> tables =
         handle
             .createQuery(
@@ -163,11 +163,11 @@ final class TableStore {
             .list();
     for (String table : tables) {
       for (Entry entry : since(handle, table, 0)) {
-        Event forgotten = entry.event().forgetting(player);
-        if (forgotten.equals(entry.event())) continue;
+        Event renamed = entry.event().renaming(player, name);
+        if (renamed.equals(entry.event())) continue;
         handle.execute(
             "UPDATE events SET event = ? WHERE table_id = ? AND number = ?",
-            JsonFormat.MAPPER.writeValueAsString(forgotten),
+            JsonFormat.MAPPER.writeValueAsString(renamed),
             table,
             entry.number());
       }
@@ -187,7 +187,7 @@ final class TableStore {
     return database.write(
         handle ->
             guestsNamed(handle, owner).stream()
-                .flatMap(guest -> forget(handle, guest).stream())
+                .flatMap(guest -> rename(handle, guest, Person.SOMEONE).stream())
                 .distinct()
                 .toList());
   }
@@ -261,7 +261,7 @@ final class TableStore {
   }
 
   private void notifyNodes(Handle handle, TableNotice notice) {
-    if (database.shared()) database.channel().send(handle, notice.toString());
+    database.notifyOthers(handle, notice.toString());
   }
 
   Optional<Dice> dice(String table) {
@@ -378,6 +378,17 @@ final class TableStore {
                 .bind("player", player)
                 .mapTo(Integer.class)
                 .one());
+  }
+
+  /** Some table where a person has a seat. */
+  Optional<String> anyOf(String player) {
+    return database.read(
+        handle ->
+            handle
+                .createQuery("SELECT table_id FROM seats WHERE player = :player LIMIT 1")
+                .bind("player", player)
+                .mapTo(String.class)
+                .findOne());
   }
 
   /** The tables where a clock has run out by then. */

@@ -90,9 +90,17 @@ public record TableView(
   }
 
   /**
-   * The values that rolls can be verified with: the hash of the seed, and after the game the seed.
+   * All that rolls can be verified with: the hash of the seed, after the game the seed, and the
+   * players' values in the order they came, if the game has a die.
    */
-  public record DiceView(String hash, Optional<String> seed) {}
+  public record DiceView(String hash, Optional<String> seed, Optional<List<Value>> values) {}
+
+  /**
+   * A value that a player has added to the dice.
+   *
+   * @param rolls how many rolls had been made before
+   */
+  public record Value(Seat seat, int rolls, String value) {}
 
   /** The whole table. */
   public static TableView of(Table table, Optional<Person> viewer, long now) {
@@ -149,7 +157,14 @@ public record TableView(
     if (!Dice.decide(game)) return Optional.empty();
     boolean over = table.phase() == Table.Phase.OVER;
     Dice dice = table.dice();
+    List<Value> values =
+        table.diceValues().stream()
+            .map(one -> new Value(one.seat(), one.added().rolls(), one.added().value()))
+            .toList();
     return Optional.of(
-        new DiceView(dice.hash(), over ? Optional.of(dice.seed()) : Optional.empty()));
+        new DiceView(
+            dice.hash(),
+            Optional.of(dice.seed()).filter(_ -> over),
+            Optional.of(values).filter(_ -> game.hasDie())));
   }
 }

@@ -252,6 +252,11 @@ public final class Tables {
     return readable(store.tablesOf(person.id(), phase, Integer.MAX_VALUE));
   }
 
+  /** Some table where a person has a seat. */
+  public Optional<String> anyOf(String person) {
+    return store.anyOf(person);
+  }
+
   /** The number of games that a person plays with a computer at the table. */
   public long computerGames(Person person) {
     return of(person, Table.Phase.PLAYING).stream().filter(t -> t.terms().hasComputer()).count();
@@ -407,17 +412,26 @@ public final class Tables {
   }
 
   /**
-   * Replaces a person's name by "someone" in all logs, in a transaction of the caller.
+   * Gives a person another name in all logs, in a transaction of the caller.
    *
    * @return the tables to {@link #reload} after the commit
    */
-  public List<String> forget(Handle handle, String person) {
-    return store.forget(handle, person);
+  public List<String> rename(Handle handle, String person, String name) {
+    return store.rename(handle, person, name);
   }
 
   /** Takes a name from the guests who have it at a table: it is an account's now. */
   public void yieldName(Person owner) {
     reload(store.yieldName(owner));
+  }
+
+  /** Closes a table; nothing happens if its game is over. */
+  public void close(String id) {
+    while (true) {
+      Table table = expire(get(id));
+      boolean ended = table.phase() == Table.Phase.OVER || table.phase() == Table.Phase.CLOSED;
+      if (ended || append(table, new Event.Closed(Event.Closing.OPERATOR, Optional.empty()), Optional.empty()).isPresent()) return;
+    }
   }
 
   /** Reads these tables again when they are next needed: their logs were rewritten. */

@@ -275,7 +275,8 @@ abstract class TablesTest {
     act(opened, anna, new Action.Leave());
     Table joined = tables.open(new Terms("docker", Map.of(), Map.of(), Optional.empty(), true));
     act(joined, anna, new Action.Sit(Optional.empty()));
-    List<String> changed = database.write(handle -> tables.forget(handle, anna.id()));
+    List<String> changed =
+        database.write(handle -> tables.rename(handle, anna.id(), Person.SOMEONE));
     assertThat(changed).containsExactlyInAnyOrder(opened.id(), joined.id());
     tables.reload(changed);
     for (Table table : List.of(opened, joined)) {
