@@ -30,7 +30,7 @@ import {
 } from './looking.ts';
 import { showCalls } from './meeting-call.ts';
 import { denialText, Denied, Unreachable } from './server.ts';
-import { clockShort, names, termsWords } from './table-words.ts';
+import { clockShort, names, sitters, termsWords } from './table-words.ts';
 
 /** How long to wait before a server that did not let one in is asked again. */
 const AGAIN_MS = 5_000;
@@ -356,7 +356,7 @@ class LobbyPage extends LitElement implements RowHost {
                     table.you ? 'lobby.go' : 'lobby.watch',
                   )}: ${names(table)}">
                     <live-board .table="${table}" .rules="${this.rules}"></live-board>
-                    <b>${names(table)}</b>
+                    <b>${sitters(table)}</b>
                     <small>${title(table.game)} · ${termsWords(table)}</small>
                   </a>
                 </li>

@@ -4,9 +4,16 @@ import { factsOf } from '../core/game-facts.ts';
 import { GAMES, moduleOf } from '../games/games.ts';
 import { t } from '../i18n/messages.ts';
 import { title } from '../i18n/words.ts';
-import { act, type TableSummary } from './api.ts';
+import { act, type Sitter, type TableSummary } from './api.ts';
 import { type Challenge, desk, type Seek } from './desk.ts';
-import { clockShort, clockWords, fullName, names, termsWords } from './table-words.ts';
+import {
+  clockShort,
+  clockWords,
+  personName,
+  seatRating,
+  sitters,
+  termsWords,
+} from './table-words.ts';
 
 /** The lobby, which does things at the server and says why if that does not work. */
 export interface RowHost {
@@ -25,6 +32,12 @@ function row(game: GameName, name: string, about: string, button: unknown): Temp
   `;
 }
 
+/** The rating of somebody, or that they are a guest or a program. */
+function standing(sitter: Sitter | undefined): string[] {
+  const words = seatRating(sitter);
+  return words ? [words] : [];
+}
+
 /** Somebody who looks for a game, and what they would accept. */
 export function seekRow(
   page: RowHost,
@@ -33,17 +46,17 @@ export function seekRow(
   const [game] = games as [GameName];
   const rating = ratings[game];
   const about = [
+    ...standing({ ...person!, ...(rating ? { rating } : {}) }),
     ...(games.length === GAMES.length ? [t('lobby.any-game')] : [games.map(title).join(', ')]),
     clocks.map(clockShort).join(', '),
     ...(rated === undefined ? [] : [t(rated ? 'table.rated' : 'lobby.casual')]),
     ...(within ? [t('lobby.within', { count: within })] : []),
   ].join(' · ');
-  const name = fullName({ ...person!, ...(rating ? { rating } : {}) });
   const join = () =>
     page.tryTo(() => desk.place({ games, clocks, ...(rated === undefined ? {} : { rated }) }));
   return row(
     game,
-    name,
+    personName(person!.name),
     about,
     html`
       <button @click="${join}">${t('meet.play')}</button>
@@ -59,6 +72,7 @@ export function challengeRow(
 ): TemplateResult {
   const { id, from, terms: { game, clock, within, rated }, games } = challenge;
   const about = [
+    ...standing(from),
     t('lobby.games', { count: games }),
     title(game),
     clockWords(clock),
@@ -71,7 +85,7 @@ export function challengeRow(
     });
   return row(
     game,
-    fullName(from),
+    personName(from.name),
     about,
     from.id === me
       ? html`
@@ -102,8 +116,9 @@ export function tableRow(page: RowHost, table: TableSummary): TemplateResult {
     `;
   return row(
     table.game,
-    names(table),
-    `${title(table.game)} · ${termsWords(table)}`,
+    sitters(table) || t('tables.alone'),
+    [...table.seats.flatMap(({ sitter }) => standing(sitter)), title(table.game), termsWords(table)]
+      .join(' · '),
     button,
   );
 }

@@ -53,9 +53,9 @@ function next(table: TableState): TemplateResult | typeof nothing {
   const here = table.turn !== undefined && table.turn === table.you;
   return other && !here
     ? html`
-      <a class="button next" href="${`#/table/${other.id}`}">${icon('after')} ${t(
-        'tables.next',
-      )}</a>
+      <button class="next" @click="${() => location.hash = `#/table/${other.id}`}">
+        ${icon('after')} ${t('tables.next')}
+      </button>
     `
     : nothing;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { factsOf } from '../core/game-facts.ts';
 import { t } from '../i18n/messages.ts';
+import { icon } from '../shell/icons.ts';
 import type { TableState } from './api.ts';
 import './count-down.ts';
 import { identity } from './identity.ts';
@@ -57,7 +58,9 @@ export function fairBar(
 export function abortButton(session: TableSession, table: TableState): unknown {
   return table.abortable
     ? html`
-      <button @click="${() => session.act({ type: 'abort' })}">${t('fair.abort')}</button>
+      <button @click="${() => session.act({ type: 'abort' })}">
+        ${icon('close')} ${t('fair.abort')}
+      </button>
     `
     : nothing;
 }

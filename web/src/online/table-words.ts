@@ -66,6 +66,11 @@ export function names({ seats }: TableSummary): string {
   }).join(' – ');
 }
 
+/** Those who sit at a table, without their ratings. */
+export function sitters({ seats }: TableSummary): string {
+  return seats.filter(({ sitter }) => sitter).map(({ sitter }) => sitterName(sitter!)).join(' – ');
+}
+
 /** The others at a table where one sits oneself, by name. */
 export function others({ seats, you }: TableSummary): string {
   return seats.filter(({ seat, sitter }) => sitter && seat !== you)

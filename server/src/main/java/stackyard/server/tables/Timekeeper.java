@@ -9,8 +9,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ends turns whose clock has run out, and lets computers move whose node is gone. It asks the
- * database, so that no deadline is lost with a node: any node does this for all.
+ * Ends turns whose clock has run out, calls off games that do not begin, and lets computers move
+ * whose node is gone. It asks the database, so that no deadline is lost with a node: any node does
+ * this for all.
  */
 public final class Timekeeper implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Timekeeper.class);

@@ -60,7 +60,7 @@ class OnlineGameTest extends BrowserTest {
       party.play(4);
 
       celia.open("lobby");
-      celia.find(".boards a:has-text('Olha (guest) – Petro (guest)')").click();
+      celia.find(".boards a:has-text('Olha – Petro')").click();
       assertThat(celia.page()).hasURL(Pattern.compile(".*" + id));
       BoardPage watched = new BoardPage(celia.page());
       assertThat(watched.at(4).text()).isEqualTo(party.table("dark").view().text());
