@@ -52,7 +52,12 @@ final class SanctionCheck {
   }
 
   private void checkBan(Context context) {
-    ban(context).ifPresent(ban -> refuse(ban, "banned", "banned-for-good"));
+    Optional<Sanctions.Sanction> ban = ban(context);
+    if (ban.isEmpty()) return;
+    throw refused(
+        end(ban.get())
+            .map(end -> new Refusal("banned", "until", end))
+            .orElseGet(() -> new Refusal("banned-for-good")));
   }
 
   /** The ban of the caller, or of their network. */
@@ -63,18 +68,22 @@ final class SanctionCheck {
 
   /** Refuses to those who are muted what others would read. */
   void checkMute(Context context) {
-    access
-        .caller(context)
-        .flatMap(person -> node.get().moderation().sanctions().mute(person.id()))
-        .ifPresent(mute -> refuse(mute, "muted", "muted-for-good"));
+    Optional<Sanctions.Sanction> mute =
+        access
+            .caller(context)
+            .flatMap(person -> node.get().moderation().sanctions().mute(person.id()));
+    if (mute.isEmpty()) return;
+    throw refused(
+        end(mute.get())
+            .map(end -> new Refusal("muted", "until", end))
+            .orElseGet(() -> new Refusal("muted-for-good")));
   }
 
-  private static void refuse(Sanctions.Sanction sanction, String ending, String endless) {
-    Refusal refusal =
-        sanction
-            .until()
-            .map(end -> new Refusal(ending, "until", END.format(Instant.ofEpochMilli(end))))
-            .orElseGet(() -> new Refusal(endless));
-    throw new RequestRefused(HttpStatus.FORBIDDEN, refusal);
+  private static Optional<String> end(Sanctions.Sanction sanction) {
+    return sanction.until().map(Instant::ofEpochMilli).map(END::format);
+  }
+
+  private static RequestRefused refused(Refusal refusal) {
+    return new RequestRefused(HttpStatus.FORBIDDEN, refusal);
   }
 }
