@@ -73,7 +73,7 @@ final class PeopleApi {
   }
 
   private static RequestRefused unknown() {
-    return new RequestRefused(HttpStatus.NOT_FOUND, new Refusal("person-unknown"));
+    return new RequestRefused(HttpStatus.NOT_FOUND, new Refusal("account-unknown"));
   }
 
   private void follow(Context context) {
