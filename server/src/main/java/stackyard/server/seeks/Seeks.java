@@ -5,7 +5,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,6 +149,7 @@ public final class Seeks {
           SeekStore.insert(handle, seek, network, seek.since() + longest.toMillis());
           return seek;
         });
+    reload();
     pair();
     return known.stream()
         .filter(stored -> stored.seek().id().equals(id))
@@ -229,8 +229,7 @@ public final class Seeks {
       database.write(handle -> SeekStore.end(handle, now));
       reload();
     }
-    List<Seek> seeks = waitingSeeks(known);
-    if (!seeks.isEmpty() && !Pool.pairs(seeks, openTables(new HashMap<>())).isEmpty()) pair();
+    pair();
   }
 
   private static List<Seek> waitingSeeks(List<SeekStore.Stored> all) {
@@ -240,10 +239,18 @@ public final class Seeks {
         .toList();
   }
 
-  /** Pairs everyone who can be paired. */
+  /**
+   * Pairs everyone who can be paired. What is found by looking is found again in a transaction,
+   * with those who have come or gone meanwhile.
+   */
   private void pair() {
-    Map<String, Table> seen = new HashMap<>();
-    List<OpenTable> open = openTables(seen);
+    List<Seek> seeks = waitingSeeks(known);
+    if (seeks.isEmpty()) return;
+    List<OpenTable> open = openTables();
+    List<Pool.Pair> possible = Pool.pairs(seeks, open);
+    if (possible.isEmpty()) return;
+    Map<String, Table> seen = seen(possible);
+    List<OpenTable> free = open.stream().filter(table -> seen.containsKey(table.id())).toList();
     List<Table> begun =
         database.write(
             handle -> {
@@ -252,7 +259,7 @@ public final class Seeks {
               Map<String, Optional<String>> networks = new HashMap<>();
               all.forEach(stored -> networks.put(stored.seek().id(), stored.network()));
               List<Table> games = new ArrayList<>();
-              for (Pool.Pair pair : Pool.pairs(waitingSeeks(all), open)) {
+              for (Pool.Pair pair : Pool.pairs(waitingSeeks(all), free)) {
                 Optional<String> network = Objects.requireNonNull(networks.get(pair.seek().id()));
                 begin(handle, pair, seen, network).ifPresent(games::add);
               }
@@ -260,6 +267,19 @@ public final class Seeks {
             });
     reload();
     begun.forEach(tables::announce);
+  }
+
+  /** The tables where somebody would sit down, as they are now. */
+  private Map<String, Table> seen(List<Pool.Pair> pairs) {
+    Map<String, Table> seen = new HashMap<>();
+    for (Pool.Pair pair : pairs) {
+      if (!(pair.partner() instanceof Partner.AtTable(OpenTable wanted))) continue;
+      tables
+          .readable(wanted.id())
+          .filter(table -> table.phase() == Table.Phase.OPEN)
+          .ifPresent(table -> seen.put(table.id(), table));
+    }
+    return seen;
   }
 
   private Optional<Table> begin(
@@ -317,24 +337,9 @@ public final class Seeks {
   /**
    * The tables in the lobby where one person waits for another, who is there if they would play
    * live.
-   *
-   * @param seen is filled with the tables themselves
    */
-  private List<OpenTable> openTables(Map<String, Table> seen) {
-    List<OpenTable> open = new ArrayList<>();
-    Set<String> ids = new HashSet<>();
-    for (TableSummary summary : tables.lobby().open()) {
-      Optional<OpenTable> fits = openTable(summary).filter(table -> ids.add(table.id()));
-      Optional<Table> table = fits.flatMap(found -> tables.readable(found.id()));
-      table
-          .filter(now -> now.phase() == Table.Phase.OPEN)
-          .ifPresent(
-              now -> {
-                seen.put(now.id(), now);
-                open.add(fits.orElseThrow());
-              });
-    }
-    return open;
+  private List<OpenTable> openTables() {
+    return tables.lobby().open().stream().flatMap(table -> openTable(table).stream()).toList();
   }
 
   private Optional<OpenTable> openTable(TableSummary summary) {
