@@ -5,6 +5,7 @@ import type { Core, ReadRecord, RecordFormat, View } from '../core/core.ts';
 import { factsOf } from '../core/game-facts.ts';
 import { decode, encode, hashOf, isLink, MOST_BYTES } from './link.ts';
 import { t } from '../i18n/messages.ts';
+import { laterStyle } from '../shell/later.ts';
 import { download, png, standAlone } from './picture.ts';
 import { reason } from '../i18n/refusals.ts';
 
@@ -20,7 +21,12 @@ interface Shown {
  *
  * @param drawing the drawing of the board that shows it, for a picture
  */
-export function openRecords(rules: Core, record: ReadRecord, drawing: SVGSVGElement | null): void {
+export async function openRecords(
+  rules: Core,
+  record: ReadRecord,
+  drawing: SVGSVGElement | null,
+): Promise<void> {
+  await laterStyle();
   const dialog = new RecordsDialog();
   dialog.rules = rules;
   dialog.record = record;
