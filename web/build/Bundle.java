@@ -84,11 +84,13 @@ final class Bundle {
         "--format=iife",
         define("WASM_FILE", assets().get("stackyard.wasm")),
         define("RUNTIME_FILE", assets().get("stackyard.wasm-runtime.js")));
+    bundle(List.of("src/shell/later.css"));
     bundle(
         List.of(ENTRY.toString(), styles().toString()),
         "--format=esm",
         "--splitting",
         define("WORKER_FILE", "assets/" + assets().get("worker.js")),
+        define("LATER_FILE", "assets/" + assets().get("later.css")),
         "--define:PUZZLE_FILES=" + puzzles());
     String firstPaint = firstPaint();
     for (Path file : files(Path.of("static"))) {

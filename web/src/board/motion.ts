@@ -17,7 +17,7 @@ const FALL_MS = 380;
 const APART_MS = 40;
 /** A piece that is taken flies to where its owner holds pieces. */
 const FLIGHT_MS = 280;
-/** Who wants no motion sees new pieces fade in. */
+/** Pieces fade in for those who want no motion. */
 const FADE_MS = 80;
 /** How much faster than usual; without motion moves are still made one after the other. */
 const RATES: Record<Speed, number> = { none: 2, slow: 0.5, usual: 1, fast: 2 };

@@ -80,7 +80,7 @@ export interface GameModule {
   puzzleValue?(task: PuzzleTask, value: number): string;
   readonly coach: CoachWords;
 
-  /** What is heard of the move that has led to a position; loaded when the first one is made. */
+  /** The sounds of the move that has led to a position; loaded when the first one is made. */
   sounds(): Promise<(view: View) => Cue[]>;
 
   readonly setup: SetupKit;

@@ -230,7 +230,7 @@ class BookLesson extends LitElement {
     return practice.moved ? [] : step.diagram.marks?.(view) ?? [];
   }
 
-  /** What to do now, and buttons for what the board has no place for. */
+  /** The instruction, and buttons for what the board has no place for. */
   private foot(view: View): TemplateResult {
     const { turn, outcome: end } = view;
     const words = this.practice.note ||

@@ -271,7 +271,7 @@ class PuzzlePage extends LitElement {
     `;
   }
 
-  /** What came of the last try, in one sentence. */
+  /** The verdict on the last try, in one sentence. */
   private verdict({ state, said, practice }: Solving): TemplateResult {
     const pass = practice.view!.moves.find((move) => move.kind === 'pass');
     const judged = state === 'wrong' || state === 'solved' || state === 'shown';

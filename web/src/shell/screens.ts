@@ -1,4 +1,5 @@
 import { openBooks } from '../i18n/catalogues.ts';
+import { laterStyle } from './later.ts';
 
 /** The screens that the first load does without, each fetched when it is opened. */
 const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -18,6 +19,9 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   tables: () => import('../online/tables-page.ts'),
 };
 
+/** Those whose style is not in the first load either. */
+const STYLED = ['analysis', 'mistakes', 'puzzles', 'rules', 'sheet'];
+
 export async function loadScreen(name = ''): Promise<void> {
-  await SCREENS[name]?.();
+  await Promise.all([SCREENS[name]?.(), STYLED.includes(name) ? laterStyle() : null]);
 }

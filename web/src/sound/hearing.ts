@@ -9,14 +9,14 @@ import type { SoundName } from './sounds.ts';
 /** After the last move its player is told what came of it. */
 const END_AFTER = 0.35;
 
-/** Lets one of the sounds be heard that all games have. */
+/** Plays one of the sounds of all games. */
 export async function hear(name: SoundName, after = 0): Promise<void> {
   if (!isAwake()) return;
   const { SOUNDS } = await import('./sounds.ts');
   await cue([{ sound: SOUNDS[name], at: after }]);
 }
 
-/** Lets the move be heard that has led to a position. */
+/** Plays the sounds of the move that has led to a position. */
 export async function hearMove(view: View): Promise<void> {
   if (isAwake()) await cue((await moduleOf(view.game).sounds())(view));
 }

@@ -1,6 +1,6 @@
 import type { Sound } from './part.ts';
 
-/** What is heard in every game. The sounds of its pieces are in the room of each game. */
+/** The sounds of all games. Those of the pieces are in the room of each game. */
 export const SOUNDS = {
   'your-turn': [
     { pitch: 523, seconds: 0.12, loud: 0.1 },

@@ -355,7 +355,7 @@ class AnalysisPage extends LitElement {
     `;
   }
 
-  /** What can be done beside stepping; on phones it is in a menu. */
+  /** The actions beside the steps; on phones they are in a menu. */
   private ways(view: View): [IconName, string, () => void][] {
     const plan = moduleOf(view.game).hasPlan;
     return [

@@ -30,7 +30,7 @@ function worth({ score }: Line): string {
   return score.pieces === null ? wholePercent(score.winning) : signed(score.pieces);
 }
 
-/** What the colours of the cells mean, and how many of them are shown. */
+/** The meaning of the colours of the cells, and how many of them are shown. */
 export function cellLegend(
   view: View,
   shown: Shown,

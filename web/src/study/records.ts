@@ -6,6 +6,7 @@ import { factsOf } from '../core/game-facts.ts';
 import { decode, encode, hashOf, isLink, linkOf, MOST_BYTES } from './link.ts';
 import { limits } from '../online/limits.ts';
 import { t } from '../i18n/messages.ts';
+import { laterStyle } from '../shell/later.ts';
 import { download, png, standAlone } from './picture.ts';
 import { reason } from '../i18n/refusals.ts';
 
@@ -24,7 +25,12 @@ interface Shown {
  *
  * @param drawing the drawing of the board that shows it, for a picture
  */
-export function openRecords(rules: Core, record: ReadRecord, drawing: SVGSVGElement | null): void {
+export async function openRecords(
+  rules: Core,
+  record: ReadRecord,
+  drawing: SVGSVGElement | null,
+): Promise<void> {
+  await laterStyle();
   const dialog = new RecordsDialog();
   dialog.rules = rules;
   dialog.record = record;

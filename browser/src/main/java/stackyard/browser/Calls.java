@@ -119,8 +119,8 @@ final class Calls {
   }
 
   /**
-   * Moves that place all that is still to be placed, each drawn from those that the rules allow. The
-   * same game draws the same ones again.
+   * Moves that place all that is still to be placed, each drawn from those that the rules allow.
+   * The same game draws the same ones again.
    */
   private List<String> placeRest(Played played, long seed) {
     Playthrough playthrough = replayer.play(played);

@@ -4,6 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -134,6 +136,38 @@ class GameScreenTest extends BrowserTest {
       assertThat(table.freeCells()).isGreaterThan(8);
       visit.assertAccessible();
       visit.screenshot("game-" + game + "-lying");
+    }
+  }
+
+  private static final String CUT =
+      """
+      () => [...document.querySelectorAll('.players .name b')]
+        .filter((name) => name.scrollWidth > name.clientWidth ||
+          name.scrollHeight > name.clientHeight + 1)
+        .map((name) => name.textContent)
+      """;
+
+  @Test
+  void fourPlayersKeepTheirNamesOnANarrowPhone() {
+    try (Visit visit = visit(narrowPhone())) {
+      Game four = Game.of("docker", Map.of("players", "4"));
+      visit.open(KeptGame.start(four).against(4)).ready();
+      assertThat(visit.find(".players li")).hasCount(4);
+      assertThat((List<?>) visit.page().evaluate(CUT)).isEmpty();
+    }
+  }
+
+  @Test
+  void aRollIsTypedInOnAPhoneThatLies() {
+    try (Visit visit = visit(phone().setViewportSize(740, 360))) {
+      Game three = Game.of("docker", Map.of("players", "3"));
+      BoardPage table = visit.open(KeptGame.start(three).withTypedDice());
+      Locator rolls = visit.find(".panel .dice button");
+      assertThat(rolls).hasCount(6);
+      assertThat(visit.find(".buttons summary")).isInViewport();
+      visit.assertFits();
+      rolls.nth(2).click();
+      assertThat(table.at(1).roll()).isEqualTo(3);
     }
   }
 

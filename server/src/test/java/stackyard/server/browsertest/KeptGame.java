@@ -97,6 +97,11 @@ record KeptGame(
     return new KeptGame(id, played, seats, players, typedDice, false, seed, undone, over, touched);
   }
 
+  /** The same with a real die, whose rolls are typed in. */
+  KeptGame withTypedDice() {
+    return new KeptGame(id, played, seats, players, true, coach, seed, undone, over, touched);
+  }
+
   /** The same under another name and at an end. */
   KeptGame ended(String id) {
     return new KeptGame(id, played, seats, players, typedDice, coach, seed, undone, true, touched);

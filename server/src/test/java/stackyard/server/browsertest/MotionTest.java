@@ -50,7 +50,7 @@ class MotionTest extends BrowserTest {
     return visit;
   }
 
-  /** What was set in motion with a class, as duration and delay. */
+  /** The motions of elements with a class, as duration and delay. */
   private static List<?> moved(Visit visit, String kind) {
     String asked =
         "kind => window.moved.filter(([name]) => name === kind).map(([, ...times]) => times)";
