@@ -31,9 +31,10 @@ import stackyard.rules.GameType;
  * puzzles, the texts and the facts about the games come from the jars on the class path.
  *
  * <p>What stands in {@code assets} has a hash of its content in its name and never changes; only
- * the document, the manifest, the icon, the files of frames and the service worker keep their names. Names are handed on
- * in one direction: those of the WebAssembly to the worker, those of the worker and the puzzles to
- * the page, those of the page to the document, all of them to the service worker.
+ * the document, the manifest, the icon, the files of frames and the service worker keep their
+ * names. Names are handed on in one direction: those of the WebAssembly to the worker, those of the
+ * worker and the puzzles to the page, those of the page to the document, all of them to the service
+ * worker.
  *
  * <p>A test builds a page with one more game by three things: {@code -Dentry=FILE} names a {@code
  * main.ts} of its own, beside which that game's style sheets lie; {@code -Doutput=FOLDER} says
@@ -59,6 +60,7 @@ final class Bundle {
       Pattern.compile(
           "stackyard/(?:browser/stackyard\\.wasm(?:-runtime\\.js)?|engine/\\w+/\\w+\\.puzzles)");
   private static final Pattern HASHED = Pattern.compile("(.+)-\\w{8}(\\.\\w+)");
+
   /** The highest quality. */
   private static final int BROTLI = 11;
 
@@ -73,7 +75,8 @@ final class Bundle {
     generate();
     for (Path file : files(Path.of("static"))) {
       String name = file.getFileName().toString();
-      // Browsers ask for the icon by this name wherever they are, and the server's frames for theirs.
+      // Browsers ask for the icon by this name wherever they are, and the server's frames for
+      // theirs.
       if (name.matches("favicon\\.ico|embed\\..*")) Files.copy(file, PAGE.resolve(name));
       else if (!isDocument(file)) addAsset(name, Files.readAllBytes(file));
     }
@@ -266,7 +269,8 @@ final class Bundle {
       throws IOException {
     Map<String, String> names =
         new TreeMap<>(
-            Map.of("language", language, "description", description(language), "first", firstPaint));
+            Map.of(
+                "language", language, "description", description(language), "first", firstPaint));
     assets().forEach((name, asset) -> names.put(name, "assets/" + asset));
     String text = Files.readString(document);
     for (Matcher place = PLACE.matcher(text); place.find(); place.reset(text)) {
@@ -308,7 +312,9 @@ final class Bundle {
     }
   }
 
-  /** Brotli makes the WebAssembly a quarter smaller; it has to be there for the machine that builds. */
+  /**
+   * Brotli makes the WebAssembly a quarter smaller; it has to be there for the machine that builds.
+   */
   private static void compress(Path file) throws IOException {
     try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(Path.of(file + ".gz")))) {
       Files.copy(file, gzip);

@@ -74,9 +74,11 @@ final class PreviewApi {
   private void link(Context context, String kind) {
     String id = context.pathParam("id");
     try {
-      context.html(PreviewPages.link(game(kind, id, messages(context)), messages(context), origin(context)));
+      context.html(
+          PreviewPages.link(game(kind, id, messages(context)), messages(context), origin(context)));
     } catch (Denied | Refusal e) {
-      context.html(PreviewPages.forward((kind.equals(SharedGame.GAME) ? "analysis/" : "table/") + id));
+      context.html(
+          PreviewPages.forward((kind.equals(SharedGame.GAME) ? "analysis/" : "table/") + id));
     }
   }
 
@@ -178,7 +180,8 @@ final class PreviewApi {
   }
 
   private static Messages messages(Context context) {
-    return Messages.accepted(Objects.requireNonNullElse(context.header(Header.ACCEPT_LANGUAGE), ""));
+    return Messages.accepted(
+        Objects.requireNonNullElse(context.header(Header.ACCEPT_LANGUAGE), ""));
   }
 
   private static String origin(Context context) {

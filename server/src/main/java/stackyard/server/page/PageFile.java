@@ -32,16 +32,11 @@ final class PageFile {
           Map.entry("webmanifest", "application/manifest+json"),
           Map.entry("woff2", "font/woff2"));
 
-  /** An encoding that is accepted at all, that is, not with a weight of 0. */
-  private static final String ACCEPTED = "(?i)(?<![\\w-])%s(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))";
-
   /** By their names in headers, the better one first. */
   private static final Map<String, Pattern> ENCODINGS = new LinkedHashMap<>();
 
   static {
-    for (String name : List.of("br", "gzip")) {
-      ENCODINGS.put(name, Pattern.compile(ACCEPTED.formatted(name)));
-    }
+    for (String name : List.of("br", "gzip")) ENCODINGS.put(name, accepted(name));
   }
 
   private final String type;
@@ -89,6 +84,12 @@ final class PageFile {
       break;
     }
     context.contentType(type).result(sent);
+  }
+
+  /** An encoding that is accepted at all, that is, not with a weight of 0. */
+  private static Pattern accepted(String encoding) {
+    return Pattern.compile(
+        "(?i)(?<![\\w-])%s(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))".formatted(encoding));
   }
 
   private boolean isKnown(Context context) {

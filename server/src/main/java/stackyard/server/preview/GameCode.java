@@ -30,8 +30,7 @@ public final class GameCode {
     Inflater inflater = new Inflater(true);
     try (InputStream text =
         new InflaterInputStream(
-            new ByteArrayInputStream(Base64.getUrlDecoder().decode(code.substring(1))),
-            inflater)) {
+            new ByteArrayInputStream(Base64.getUrlDecoder().decode(code.substring(1))), inflater)) {
       byte[] bytes = text.readNBytes(MOST_BYTES + 1);
       if (bytes.length > MOST_BYTES) throw new Refusal("link");
       return new String(bytes, StandardCharsets.UTF_8);

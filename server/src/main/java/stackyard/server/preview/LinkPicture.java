@@ -36,8 +36,7 @@ public final class LinkPicture {
   /** The way a board is laid into the middle of the picture, as large as there is room. */
   private static AffineTransform fitting(Rectangle2D box) {
     double scale =
-        Math.min(
-            (WIDTH - 2 * MARGIN) / box.getWidth(), (HEIGHT - 2 * MARGIN) / box.getHeight());
+        Math.min((WIDTH - 2 * MARGIN) / box.getWidth(), (HEIGHT - 2 * MARGIN) / box.getHeight());
     AffineTransform plane = AffineTransform.getTranslateInstance(WIDTH / 2.0, HEIGHT / 2.0);
     plane.scale(scale, scale);
     plane.translate(-box.getCenterX(), -box.getCenterY());

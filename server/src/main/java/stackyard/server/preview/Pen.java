@@ -51,8 +51,7 @@ public final class Pen {
 
   public void line(Shape shape, Paint paint, double width) {
     canvas.setPaint(paint);
-    canvas.setStroke(
-        new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    canvas.setStroke(new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     canvas.draw(shape);
   }
 
@@ -73,7 +72,10 @@ public final class Pen {
     Color from = colour(colour);
     Color nothing = new Color(from.getRed(), from.getGreen(), from.getBlue(), 0);
     return new RadialGradientPaint(
-        new Point2D.Double(x, y), (float) radius, new float[] {0.3f, 1}, new Color[] {from, nothing});
+        new Point2D.Double(x, y),
+        (float) radius,
+        new float[] {0.3f, 1},
+        new Color[] {from, nothing});
   }
 
   /** A soft shadow around 0, 0. */

@@ -378,7 +378,8 @@ class AccountsApiTest {
     RateLimit many = new RateLimit(Duration.ofSeconds(1), 1_000, clock);
     RateLimit three = new RateLimit(Duration.ofSeconds(10), 3, clock);
     RateLimits byName = new RateLimits(many, many, many, many, many, three, many, many, many, many);
-    RateLimits byAddress = new RateLimits(many, many, many, many, three, many, many, many, many, many);
+    RateLimits byAddress =
+        new RateLimits(many, many, many, many, three, many, many, many, many, many);
     for (RateLimits rates : new RateLimits[] {byName, byAddress}) {
       try (Server strict =
               Server.start(

@@ -79,7 +79,8 @@ class PreviewApiTest {
     HttpResponse<String> page = text("game/" + code);
     assertThat(page.statusCode()).isEqualTo(200);
     assertThat(page.body())
-        .contains("<meta property=\"og:title\" content=\"Оксана – &lt;b&gt;Łucja&lt;/b&gt; · DVONN\">")
+        .contains(
+            "<meta property=\"og:title\" content=\"Оксана – &lt;b&gt;Łucja&lt;/b&gt; · DVONN\">")
         .contains("<meta property=\"og:description\" content=\"6 moves\">")
         .contains(server.address() + "picture/game/" + code + "?ply=6")
         .contains("application/json+oembed")
@@ -181,10 +182,12 @@ class PreviewApiTest {
     assertThat(frame.path("html").asString())
         .startsWith("<iframe src=\"" + server.address() + "embed/game/" + code + "\" width=\"320\"")
         .contains("title=\"&lt;A&gt; – Light · Pathagon\"");
-    assertThat(oembed(server.address() + "#/analysis/" + code, "")).isEqualTo(
-        oembed(server.address() + "game/" + code, ""));
+    assertThat(oembed(server.address() + "#/analysis/" + code, ""))
+        .isEqualTo(oembed(server.address() + "game/" + code, ""));
     for (String foreign :
-        new String[] {"https://elsewhere.example/game/" + code, server.address() + "api", "", ":"}) {
+        new String[] {
+          "https://elsewhere.example/game/" + code, server.address() + "api", "", ":"
+        }) {
       assertThat(text("oembed?url=" + encoded(foreign)).statusCode()).as(foreign).isEqualTo(404);
     }
     assertThat(text("oembed?format=xml&url=x").statusCode()).isEqualTo(501);

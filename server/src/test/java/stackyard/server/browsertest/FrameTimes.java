@@ -130,7 +130,8 @@ class FrameTimes extends BrowserTest {
   /** The milliseconds of work between one frame's beginning and the next one's. */
   private static List<Double> frames(String trace) {
     Map<String, List<JsonObject>> threads = new HashMap<>();
-    for (JsonElement one : JsonParser.parseString(trace).getAsJsonObject().getAsJsonArray("traceEvents")) {
+    for (JsonElement one :
+        JsonParser.parseString(trace).getAsJsonObject().getAsJsonArray("traceEvents")) {
       JsonObject event = one.getAsJsonObject();
       String name = event.get("name").getAsString();
       if (!WORK.contains(name) && !name.equals(FRAME)) continue;

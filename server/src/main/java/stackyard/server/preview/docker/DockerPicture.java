@@ -29,7 +29,12 @@ public final class DockerPicture implements BoardPicture {
 
   /** The tones of a player's containers, and the sign on their roofs. */
   private record Tones(
-      List<String> roof, List<String> left, List<String> right, String edge, String sign, Shape shape) {}
+      List<String> roof,
+      List<String> left,
+      List<String> right,
+      String edge,
+      String sign,
+      Shape shape) {}
 
   private static final Map<Seat, Tones> TONES =
       Map.of(
@@ -94,13 +99,15 @@ public final class DockerPicture implements BoardPicture {
       if (entrant != Seat.NOBODY) here.fill(tile, tones(entrant).roof.getFirst() + "55");
       here.line(tile, "#c2c8c6", 1.2);
     }
-    List<Seat> back = docker.game().seats().stream().filter(seat -> pileY(docker, seat) < 0).toList();
+    List<Seat> back =
+        docker.game().seats().stream().filter(seat -> pileY(docker, seat) < 0).toList();
     for (Seat seat : back) drawBarge(docker, seat, pen);
     double tallest = board.cells().stream().mapToInt(docker::height).max().orElse(1);
     double level = Math.min(LEVEL, TALLEST / Math.max(1, tallest));
     board.cells().stream()
         .sorted(Comparator.comparingDouble(cell -> y(board, cell)))
-        .forEach(cell -> drawStack(docker.stack(cell), pen.at(x(board, cell), y(board, cell)), level));
+        .forEach(
+            cell -> drawStack(docker.stack(cell), pen.at(x(board, cell), y(board, cell)), level));
     for (Seat seat : docker.game().seats()) {
       if (!back.contains(seat)) drawBarge(docker, seat, pen);
     }
@@ -213,7 +220,8 @@ public final class DockerPicture implements BoardPicture {
     pen.at(0, thickness + 1)
         .line(Pen.way(leftX, leftY, frontX, frontY, -leftX, -leftY), "#ffffffb3", 3);
     pen.fill(
-        Pen.outline(leftX, leftY, frontX, frontY, frontX, frontY + thickness, leftX, leftY + thickness),
+        Pen.outline(
+            leftX, leftY, frontX, frontY, frontX, frontY + thickness, leftX, leftY + thickness),
         "#9aa5a8");
     pen.fill(
         Pen.outline(

@@ -14,7 +14,10 @@ import stackyard.rules.dvonn.DvonnPosition;
 import stackyard.server.preview.BoardPicture;
 import stackyard.server.preview.Pen;
 
-/** DVONN's board as the page draws it: a slab with lines and points, and rings that lie on each other. */
+/**
+ * DVONN's board as the page draws it: a slab with lines and points, and rings that lie on each
+ * other.
+ */
 public final class DvonnPicture implements BoardPicture {
   private static final double STEP = 60;
   private static final double ROW = 52;
@@ -118,8 +121,7 @@ public final class DvonnPicture implements BoardPicture {
       for (int neighbour : dvonn.game().neighbours(cell)) {
         if (neighbour < cell) continue;
         Path2D line =
-            Pen.way(
-                x(board, cell), y(board, cell), x(board, neighbour), y(board, neighbour));
+            Pen.way(x(board, cell), y(board, cell), x(board, neighbour), y(board, neighbour));
         pen.at(0, 1).line(line, "#ffffff2e", 1.4);
         pen.line(line, "#1d525699", 1.4);
       }
@@ -168,7 +170,8 @@ public final class DvonnPicture implements BoardPicture {
         Pen.between(-0.7 * RADIUS, -ry, 0.6 * RADIUS, ry, material.face));
     pen.line(
         Pen.ellipse(0, 0, 0.97 * RADIUS, 0.97 * ry),
-        Pen.between(-0.8 * RADIUS, -ry, 0.5 * RADIUS, ry, List.of(material.rim, material.rim + "00")),
+        Pen.between(
+            -0.8 * RADIUS, -ry, 0.5 * RADIUS, ry, List.of(material.rim, material.rim + "00")),
         1.5);
     pen.line(Pen.ellipse(0, 0, 0.74 * RADIUS, 0.74 * ry), material.groove, 0.9);
     if (!alone) return;

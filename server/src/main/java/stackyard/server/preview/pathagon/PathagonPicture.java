@@ -136,8 +136,14 @@ public final class PathagonPicture implements BoardPicture {
       int next = (i + 1) % 8;
       Shape facet =
           Pen.outline(
-              outer[2 * i], outer[2 * i + 1], outer[2 * next], outer[2 * next + 1],
-              inner[2 * next], inner[2 * next + 1], inner[2 * i], inner[2 * i + 1]);
+              outer[2 * i],
+              outer[2 * i + 1],
+              outer[2 * next],
+              outer[2 * next + 1],
+              inner[2 * next],
+              inner[2 * next + 1],
+              inner[2 * i],
+              inner[2 * i + 1]);
       raised.fill(facet, material.facets.get(i));
       raised.line(facet, material.facets.get(i), 0.4);
     }
