@@ -96,7 +96,7 @@ final class Calls {
       case "review" ->
           review(arguments.played(), limits(arguments.number(), arguments.numberIfAny()), progress);
       case "roll" -> KeptDice.roll(arguments.seed(), arguments.number());
-      case "checkDice" -> 
+      case "checkDice" ->
           checkDice(arguments.played(), arguments.text(), arguments.text(), arguments.diceValues());
       case "puzzles" -> PuzzleJson.list(arguments.text());
       case "puzzle" -> PuzzleJson.of(Puzzle.read(arguments.text()));

@@ -81,8 +81,7 @@ public final class Node implements AutoCloseable {
     this(database, clock, limits, CleanUp.STANDARD);
   }
 
-  private Node(
-      Database database, InstantSource clock, RateLimits limits, Duration networksKept) {
+  private Node(Database database, InstantSource clock, RateLimits limits, Duration networksKept) {
     this.database = database;
     this.clock = clock;
     this.limits = limits;
@@ -128,8 +127,8 @@ public final class Node implements AutoCloseable {
   }
 
   /**
-   * A person; a guest whose name has become that of an account, or is refused, gets another, and one
-   * whom an operator has renamed that name.
+   * A person; a guest whose name has become that of an account, or is refused, gets another, and
+   * one whom an operator has renamed that name.
    */
   public Person withOwnName(Person person) {
     if (accounts.of(person.id()).isPresent()) return person;
