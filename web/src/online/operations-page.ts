@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { t } from '../i18n/messages.ts';
-import { type Notice, noticeText, timeWords } from './notices.ts';
+import { type Notice, timeWords } from './notices.ts';
 import {
   type Act,
   loadLog,
@@ -19,6 +19,9 @@ import { personName } from './table-words.ts';
 const REASONS: Reason[] = ['name', 'stalling', 'program', 'arranged', 'other'];
 const DAYS = [1, 7, 30, 365, 0];
 const DAY_MS = 86_400_000;
+
+/** The act that each kind of sanction comes from. */
+const ACTS = { warning: 'warn', mute: 'mute', ban: 'ban' } as const;
 
 /** For operators: what is reported, what is known of a person, and what can be done about it. */
 class OperationsPage extends LitElement {
@@ -220,13 +223,17 @@ class OperationsPage extends LitElement {
     `;
   }
 
-  private sanction(sanction: Notice): TemplateResult {
-    const lift = () =>
-      this.perform({ type: 'lift', sanction: sanction.id, why: { reason: sanction.reason } });
+  private sanction({ id, kind, reason, since, until }: Notice): TemplateResult {
+    const lift = () => this.perform({ type: 'lift', sanction: id, why: { reason } });
     return html`
       <li>
-        <span>${noticeText(sanction)}</span>
-        <small>${timeWords(sanction.since)}</small>
+        <span>
+          <b>${t(`act.${ACTS[kind]}`)}</b> ${until
+            ? t('operations.until', { end: timeWords(until) })
+            : nothing}
+        </span>
+        <span>${t(`reason.${reason}`)}</span>
+        <small>${timeWords(since)}</small>
         <div class="choices"><button @click="${lift}">${t('act.lift')}</button></div>
       </li>
     `;

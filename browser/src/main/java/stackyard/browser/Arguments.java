@@ -47,7 +47,9 @@ final class Arguments {
   List<Dice.Added> diceValues() {
     return list(value()).stream()
         .map(Arguments::object)
-        .map(added -> new Dice.Added(number(in(added, "rolls")).intValue(), text(in(added, "value"))))
+        .map(
+            added ->
+                new Dice.Added(number(in(added, "rolls")).intValue(), text(in(added, "value"))))
         .toList();
   }
 

@@ -97,7 +97,7 @@ final class Calls {
           review(arguments.played(), limits(arguments.number(), arguments.numberIfAny()), progress);
       case "placeRest" -> placeRest(arguments.played(), arguments.seed());
       case "roll" -> KeptDice.roll(arguments.seed(), arguments.number());
-      case "checkDice" -> 
+      case "checkDice" ->
           checkDice(arguments.played(), arguments.text(), arguments.text(), arguments.diceValues());
       case "puzzles" -> PuzzleJson.list(arguments.text());
       case "puzzle" -> PuzzleJson.of(Puzzle.read(arguments.text()));

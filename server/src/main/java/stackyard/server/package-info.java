@@ -9,7 +9,7 @@
  * }</pre>
  *
  * <p>Each room depends only on those below it: {@code api} and {@code page}, {@code node}, {@code
- * moderation}, {@code operations}, {@code live}, {@code tables}, {@code accounts}, and at the bottom {@code table},
- * {@code storage} and {@code json}.
+ * moderation}, {@code operations}, {@code live}, {@code tables}, {@code accounts}, and at the
+ * bottom {@code table}, {@code storage} and {@code json}.
  */
 package stackyard.server;

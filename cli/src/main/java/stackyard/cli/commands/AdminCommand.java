@@ -39,7 +39,7 @@ public final class AdminCommand {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   /** Why something is done. */
-  private static final class Because {
+  static final class Because {
     @Option(
         names = "--reason",
         paramLabel = "REASON",
@@ -59,7 +59,7 @@ public final class AdminCommand {
   }
 
   /** How long something lasts. */
-  private static final class Lasting {
+  static final class Lasting {
     @Option(names = "--days", paramLabel = "DAYS", description = "how long; for good by default")
     private Optional<Integer> days = Optional.empty();
 
@@ -108,9 +108,7 @@ public final class AdminCommand {
   }
 
   private static Person find(Moderation moderation, String person) {
-    return moderation
-        .find(person)
-        .orElseThrow(() -> new Refusal("person-unknown", "what", person));
+    return moderation.find(person).orElseThrow(() -> new Refusal("person-unknown", "what", person));
   }
 
   @Command(description = "Makes an account an operator.", mixinStandardHelpOptions = true)
@@ -148,7 +146,8 @@ public final class AdminCommand {
       @Option(names = "--all", description = "those that are settled too") boolean all,
       @Mixin Storage storage) {
     return with(
-        storage, moderation -> moderation.reports().list(all).forEach(one -> out().println(line(one))));
+        storage,
+        moderation -> moderation.reports().list(all).forEach(one -> out().println(line(one))));
   }
 
   private static String line(Reports.Report report) {
@@ -190,11 +189,12 @@ public final class AdminCommand {
   int networks(@Mixin Storage storage) {
     return with(
         storage,
-        moderation ->
-            moderation.sanctions().ofNetworks().forEach(one -> out().println(line(one))));
+        moderation -> moderation.sanctions().ofNetworks().forEach(one -> out().println(line(one))));
   }
 
-  @Command(description = "Lists what operators have done, newest first.", mixinStandardHelpOptions = true)
+  @Command(
+      description = "Lists what operators have done, newest first.",
+      mixinStandardHelpOptions = true)
   int log(@Mixin Storage storage) {
     return with(
         storage,
@@ -236,8 +236,7 @@ public final class AdminCommand {
       @Mixin Lasting lasting,
       @Mixin Because because,
       @Mixin Storage storage) {
-    return about(
-        storage, because, person, (id, why) -> new Act.Mute(id, lasting.until(), why));
+    return about(storage, because, person, (id, why) -> new Act.Mute(id, lasting.until(), why));
   }
 
   @Command(
@@ -315,7 +314,8 @@ public final class AdminCommand {
   @Command(description = "Settles a report without doing more.", mixinStandardHelpOptions = true)
   int settle(
       @Parameters(paramLabel = "REPORT") String report,
-      @Option(names = "--note", paramLabel = "TEXT", description = "for the log") Optional<String> note,
+      @Option(names = "--note", paramLabel = "TEXT", description = "for the log")
+          Optional<String> note,
       @Mixin Storage storage) {
     Act.Why why = new Act.Why(Reason.OTHER, note, Optional.of(report));
     return perform(storage, new Because(), _ -> new Act.Settle(why));

@@ -14,7 +14,8 @@ import stackyard.rules.Refusal;
 
 @Command(
     name = "verify-dice",
-    description = "Checks that all rolls of a game at a table follow from its seed and its players' values.",
+    description =
+        "Checks that all rolls of a game at a table follow from its seed and its players' values.",
     mixinStandardHelpOptions = true)
 public final class VerifyDiceCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "the record of a table, or - for standard input")

@@ -120,7 +120,8 @@ class AdminTest {
   @Test
   void itWorksWithoutAServerAndSaysWhatIsWrong(@TempDir Path data) {
     assertThat(done(data, "operators")).isEmpty();
-    assertThat(admin(data, "appoint", "Nobody").err()).isEqualTo("Nobody: there is no such person\n");
+    assertThat(admin(data, "appoint", "Nobody").err())
+        .isEqualTo("Nobody: there is no such person\n");
     assertThat(admin(data, "close", "nowhere").err()).doesNotContain("Exception");
     assertThat(admin(data, "ban-network", "x", "--days", "1").err()).contains("203.0.113.0/24");
     assertThat(admin(data, "ban-network", "203.0.113.0/24", "--days", "400").err())

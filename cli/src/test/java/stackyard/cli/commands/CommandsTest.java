@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import stackyard.rules.Dice;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.cli.Ran;
 import stackyard.cli.text.Texts;
 import stackyard.engine.puzzle.Puzzles;
+import stackyard.rules.Dice;
 import stackyard.rules.GameType;
 
 /** The commands as a script uses them: output, messages, exit codes. */
@@ -44,7 +44,9 @@ class CommandsTest {
     String tags = "[Game \"docker\"]\n[DiceHash \"" + hash + "\"]\n";
     String seeded = tags + "[DiceSeed \"" + seed + "\"]\n\n";
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 6 *"))
-        .isEqualTo(new Ran(0, "All 2 rolls are derived from the seed and the values of the players.\n", ""));
+        .isEqualTo(
+            new Ran(
+                0, "All 2 rolls are derived from the seed and the values of the players.\n", ""));
     assertThat(verifyDice(seeded + "1. 4 @a1 2. 5 *").err())
         .isEqualTo("the roll after 2 moves: by the seed and the values it should be 6\n");
     assertThat(verifyDice(seeded.replace("5eed5", "5eed6") + "*").err())

@@ -177,8 +177,7 @@ final class ModerationApi {
   }
 
   private void networks(Context context) {
-    List<Notice> banned =
-        moderation().sanctions().ofNetworks().stream().map(Notice::of).toList();
+    List<Notice> banned = moderation().sanctions().ofNetworks().stream().map(Notice::of).toList();
     TablesApi.json(context, new Notices(banned));
   }
 
@@ -186,7 +185,9 @@ final class ModerationApi {
     long before;
     try {
       before =
-          Optional.ofNullable(context.queryParam("before")).map(Long::parseLong).orElse(Long.MAX_VALUE);
+          Optional.ofNullable(context.queryParam("before"))
+              .map(Long::parseLong)
+              .orElse(Long.MAX_VALUE);
     } catch (NumberFormatException e) {
       throw new Refusal("request");
     }
@@ -201,8 +202,7 @@ final class ModerationApi {
   private void act(Context context) {
     Person operator = access.knownCaller(context);
     Act act = TablesApi.read(context, Act.class);
-    moderation()
-        .perform(act, new Moderation.Operator(Optional.of(operator.id()), operator.name()));
+    moderation().perform(act, new Moderation.Operator(Optional.of(operator.id()), operator.name()));
     context.status(HttpStatus.NO_CONTENT);
   }
 }

@@ -42,8 +42,7 @@ public final class LiveUpdates implements AutoCloseable {
             : Optional.empty();
     listener =
         remoteViewers.map(remote -> new NodeListener(database, tables, subscriptions, remote));
-    visitors =
-        database.folder().map(_ -> new VisitorListener(database, tables, subscriptions));
+    visitors = database.folder().map(_ -> new VisitorListener(database, tables, subscriptions));
     tables.onChange(subscriptions::announce);
     tables.onChange(this::wakePlayers);
     remoteViewers.ifPresent(remote -> subscriptions.onViewersChanged(remote::send));

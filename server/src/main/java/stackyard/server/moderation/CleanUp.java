@@ -55,7 +55,8 @@ public final class CleanUp implements AutoCloseable {
     long since = now - kept.toMillis();
     database.write(
         handle -> {
-          handle.execute("UPDATE reports SET network = NULL WHERE network IS NOT NULL AND at < ?", since);
+          handle.execute(
+              "UPDATE reports SET network = NULL WHERE network IS NOT NULL AND at < ?", since);
           handle.execute("DELETE FROM seen_networks WHERE seen < ?", since);
           handle.execute("DELETE FROM account_networks WHERE seen < ?", since);
           handle.execute(

@@ -43,11 +43,7 @@ public final class Moderation {
   private final SeenNetworks seenNetworks;
 
   public Moderation(
-      Database database,
-      InstantSource clock,
-      Accounts accounts,
-      Networks networks,
-      Tables tables) {
+      Database database, InstantSource clock, Accounts accounts, Networks networks, Tables tables) {
     this.database = database;
     this.clock = clock;
     this.accounts = accounts;
@@ -97,7 +93,9 @@ public final class Moderation {
    */
   public record Operator(Optional<String> account, String name) {}
 
-  /** A person by id, or an account by its name; of guests those who are at a table, or were known. */
+  /**
+   * A person by id, or an account by its name; of guests those who are at a table, or were known.
+   */
   public Optional<Person> find(String idOrName) {
     return accounts
         .of(idOrName)
@@ -258,8 +256,7 @@ public final class Moderation {
 
   /** A person whom an operator may act upon: other operators only by commands on the machine. */
   private Person subject(String player, Operator operator) {
-    Person person =
-        find(player).orElseThrow(() -> new Refusal("person-unknown", "what", player));
+    Person person = find(player).orElseThrow(() -> new Refusal("person-unknown", "what", player));
     if (operator.account().isPresent() && operators.has(person.id())) {
       throw new Refusal("operator-protected");
     }
@@ -277,7 +274,8 @@ public final class Moderation {
     checkEnd(until);
     database.write(
         handle -> {
-          Sanctions.add(handle, sanction(kind, Optional.of(person.id()), Optional.empty(), until, why));
+          Sanctions.add(
+              handle, sanction(kind, Optional.of(person.id()), Optional.empty(), until, why));
           return write(handle, new Deed(act.word(), operator, why).about(person).until(until));
         });
   }
@@ -312,8 +310,7 @@ public final class Moderation {
         handle -> {
           Optional<String> id = Optional.of(person.id());
           Sanctions.add(
-              handle,
-              sanction(Sanctions.Kind.BAN, id, Optional.empty(), ban.until(), ban.why()));
+              handle, sanction(Sanctions.Kind.BAN, id, Optional.empty(), ban.until(), ban.why()));
           List<Sanctions.Network> networks =
               everywhere ? SeenNetworks.of(handle, person.id()) : List.of();
           for (Sanctions.Network network : networks) {
@@ -329,7 +326,10 @@ public final class Moderation {
           String details = networks.isEmpty() ? "" : "networks: " + networks.size();
           return write(
               handle,
-              new Deed(ban.word(), operator, ban.why()).about(person).until(ban.until()).with(details));
+              new Deed(ban.word(), operator, ban.why())
+                  .about(person)
+                  .until(ban.until())
+                  .with(details));
         });
     endGames(person);
   }
@@ -362,15 +362,13 @@ public final class Moderation {
           Sanctions.add(
               handle,
               sanction(
-                  Sanctions.Kind.BAN,
-                  Optional.empty(),
-                  Optional.of(network),
-                  until,
-                  ban.why()));
+                  Sanctions.Kind.BAN, Optional.empty(), Optional.of(network), until, ban.why()));
           // The log outlives the ban: it does not say which network.
           return write(
               handle,
-              new Deed(ban.word(), operator, ban.why()).until(until).with("bits: " + network.bits()));
+              new Deed(ban.word(), operator, ban.why())
+                  .until(until)
+                  .with("bits: " + network.bits()));
         });
   }
 
@@ -407,8 +405,7 @@ public final class Moderation {
     Person before = subject(rename.player(), operator);
     if (Names.reserved(rename.name())) throw new Refusal("name-taken");
     Person after = new Person(before.id(), Names.checked(rename.name()));
-    Deed deed =
-        new Deed(rename.word(), operator, rename.why()).about(before).with(after.name());
+    Deed deed = new Deed(rename.word(), operator, rename.why()).about(before).with(after.name());
     HandleCallback<List<String>, RuntimeException> everywhere =
         handle -> {
           write(handle, deed);

@@ -74,9 +74,7 @@ public final class Sanctions {
           row.getString("id"),
           Kind.valueOf(row.getString("kind").toUpperCase(Locale.ROOT)),
           Optional.ofNullable(row.getString("player")),
-          hash == null
-              ? Optional.empty()
-              : Optional.of(new Network(hash, row.getInt("bits"))),
+          hash == null ? Optional.empty() : Optional.of(new Network(hash, row.getInt("bits"))),
           Reason.valueOf(row.getString("reason").toUpperCase(Locale.ROOT)),
           row.getLong("since"),
           endless ? Optional.empty() : Optional.of(until));

@@ -214,8 +214,8 @@ public final class Node implements AutoCloseable {
   }
 
   /**
-   * A person; a guest whose name has become that of an account, or is refused, gets another, and one
-   * whom an operator has renamed that name.
+   * A person; a guest whose name has become that of an account, or is refused, gets another, and
+   * one whom an operator has renamed that name.
    */
   public Person withOwnName(Person person) {
     if (accounts.of(person.id()).isPresent()) return person;

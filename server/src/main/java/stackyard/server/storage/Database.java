@@ -288,8 +288,8 @@ public final class Database implements AutoCloseable {
 
   /**
    * A secret of this database, which all nodes share; it is drawn when it is first needed. Where
-   * there is a place outside the database, it is kept there, so that readers of a backup do not have
-   * it.
+   * there is a place outside the database, it is kept there, so that readers of a backup do not
+   * have it.
    */
   public byte[] secret(String name) {
     Optional<byte[]> outside = keys.of(name, () -> stored(name));
@@ -352,15 +352,15 @@ public final class Database implements AutoCloseable {
     byte[] id = new byte[8];
     new SecureRandom().nextBytes(id);
     handle.execute(
-        "INSERT INTO visitor_notices (id, text) VALUES (?, ?)",
-        HexFormat.of().formatHex(id),
-        text);
+        "INSERT INTO visitor_notices (id, text) VALUES (?, ?)", HexFormat.of().formatHex(id), text);
   }
 
   /** Takes what commands have told since the last time. */
   public List<String> visitorNotices() {
     List<String> ids =
-        read(handle -> handle.createQuery("SELECT id FROM visitor_notices").mapTo(String.class).list());
+        read(
+            handle ->
+                handle.createQuery("SELECT id FROM visitor_notices").mapTo(String.class).list());
     if (ids.isEmpty()) return ids;
     return write(
         handle -> {

@@ -114,8 +114,7 @@ class DiceValuesTest {
       List<Dice.Added> added = Dice.Added.all(record.tags().getOrDefault(Dice.VALUES_TAG, ""));
       assertThat(added).extracting(Dice.Added::value).containsExactly(ANNAS, BORYSS);
       assertThat(added.getFirst().rolls()).isPositive();
-      assertThat(end.path("dice").path("values").get(1).path("seat").asString())
-          .isEqualTo("green");
+      assertThat(end.path("dice").path("values").get(1).path("seat").asString()).isEqualTo("green");
       assertThat(end.path("dice").path("values").get(1).path("rolls").asInt())
           .isEqualTo(added.getLast().rolls());
     }

@@ -126,9 +126,6 @@ class ModerationPageTest extends BrowserTest {
     return node.database()
         .read(
             handle ->
-                handle
-                    .createQuery("SELECT player FROM seats LIMIT 1")
-                    .mapTo(String.class)
-                    .one());
+                handle.createQuery("SELECT player FROM seats LIMIT 1").mapTo(String.class).one());
   }
 }

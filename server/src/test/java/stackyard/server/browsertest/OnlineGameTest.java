@@ -115,7 +115,8 @@ class OnlineGameTest extends BrowserTest {
       assertThat(dice.locator("code")).hasCount(5);
       assertThat(dice.locator("code").first()).hasText(hash);
       dice.getByText("Check the dice").click();
-      assertThat(dice.locator("[role=status]")).containsText("derived from the seed and the values.");
+      assertThat(dice.locator("[role=status]"))
+          .containsText("derived from the seed and the values.");
       assertThat(dice.locator(".bad")).hasCount(0);
       anna.screenshot("online-docker-end");
       anna.assertAccessible();

@@ -208,8 +208,7 @@ abstract class ModerationTest {
               .json(201)
               .path("token")
               .asString();
-      int byToken =
-          borys.get("/api/operations/log", "Authorization", "Bearer " + token).status();
+      int byToken = borys.get("/api/operations/log", "Authorization", "Bearer " + token).status();
       assertThat(byToken).as("a token is no operator").isEqualTo(403);
       node.moderation().appoint("not appointed", false, CONSOLE);
       assertThat(anna.get("/api/operations/log").status()).isEqualTo(403);
@@ -457,8 +456,7 @@ abstract class ModerationTest {
       assertThat(anna.get("/api/me").json(200).path("name").asString()).isEqualTo("Kind account");
       assertThat(borys.get("/api/me").json(200).path("name").asString()).isEqualTo("Kind guest");
       borys.send("PUT", "/api/me", "{'name': 'My own choice'}").json(200);
-      assertThat(borys.get("/api/me").json(200).path("name").asString())
-          .isEqualTo("My own choice");
+      assertThat(borys.get("/api/me").json(200).path("name").asString()).isEqualTo("My own choice");
       assertThat(act(operator, "rename", player(borys) + "'name': 'Kind account', ").error())
           .contains("belongs to another");
       assertThat(act(operator, "rename", player(borys) + "'name': 'Admin', ").status())
@@ -508,8 +506,8 @@ abstract class ModerationTest {
       act(operator, "mute", player(anna) + until(Duration.ofDays(1)));
       clock.advance(1);
       act(operator, "rename", player(anna) + "'name': 'Renamed person', ");
-      JsonNode file = operator.get("/api/operations/people/Renamed person".replace(" ", "%20"))
-          .json(200);
+      JsonNode file =
+          operator.get("/api/operations/people/Renamed person".replace(" ", "%20")).json(200);
       assertThat(file.path("id").asString()).isEqualTo(id);
       JsonNode entries = file.path("entries");
       assertThat(entries).hasSize(2);
@@ -543,8 +541,7 @@ abstract class ModerationTest {
       int before = node.moderation().log().before(Long.MAX_VALUE).size();
       assertThat(act(operator, "warn", "'player': 'nobody', ").status()).isEqualTo(400);
       assertThat(act(operator, "mute", "'player': 'x', 'until': 1, ").status()).isEqualTo(400);
-      assertThat(operator.post("/api/operations/acts", "{'type': 'burn'}").status())
-          .isEqualTo(400);
+      assertThat(operator.post("/api/operations/acts", "{'type': 'burn'}").status()).isEqualTo(400);
       assertThat(node.moderation().log().before(Long.MAX_VALUE)).hasSize(before);
     }
   }
@@ -558,9 +555,7 @@ abstract class ModerationTest {
       report(anna, operator, table, "");
       String id = id(operator);
       operator.act(table, "{'type': 'resign'}").json(200);
-      operator
-          .send("DELETE", "/api/account", "{'password': 'secret of Short-lived'}")
-          .response();
+      operator.send("DELETE", "/api/account", "{'password': 'secret of Short-lived'}").response();
       assertThat(node.moderation().operators().has(id)).isFalse();
       assertThat(node.moderation().reports().about(id).getFirst().name()).isEqualTo("someone");
     }
@@ -583,7 +578,8 @@ abstract class ModerationTest {
       assertThat(count("seen_networks WHERE player = '" + id(anna) + "'")).isOne();
       clock.advance(Duration.ofDays(2).toMillis());
       cleanUp.forget();
-      assertThat(count("reports WHERE network IS NOT NULL AND table_id = '" + table + "'")).isZero();
+      assertThat(count("reports WHERE network IS NOT NULL AND table_id = '" + table + "'"))
+          .isZero();
       assertThat(count("tables WHERE network IS NOT NULL AND id = '" + table + "'")).isZero();
       assertThat(count("seen_networks WHERE player = '" + id(anna) + "'")).isZero();
       assertThat(count("sanctions WHERE bits = 32 AND network IS NOT NULL"))
@@ -598,7 +594,6 @@ abstract class ModerationTest {
 
   private int count(String what) {
     return database.read(
-        handle ->
-            handle.createQuery("SELECT COUNT(*) FROM " + what).mapTo(Integer.class).one());
+        handle -> handle.createQuery("SELECT COUNT(*) FROM " + what).mapTo(Integer.class).one());
   }
 }
