@@ -8,11 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import stackyard.engine.Host;
 import stackyard.engine.learning.SelfPlay;
 import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
+import stackyard.rules.Refusal;
 import stackyard.rules.SplitMix64;
 
 /**
@@ -43,25 +45,32 @@ public final class PuzzleFinder {
   /**
    * Finds so many puzzles on all processors, the easiest first.
    *
+   * @param theme if given, only those about it are taken, and none that comes with the engine
    * @param progress is told now and then how many there are
    */
-  public List<Puzzle> find(int count, long seed, IntConsumer progress) {
+  public List<Puzzle> find(int count, Optional<Theme> theme, long seed, IntConsumer progress) {
+    theme.ifPresent(this::check);
+    Predicate<Candidate> wanted =
+        one -> theme.isEmpty() || one.puzzle.themes().contains(theme.get());
     List<Puzzle> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
+    if (theme.isPresent()) {
+      Puzzles.read(puzzles.text()).forEach(one -> known.add(puzzles.sameness(one)));
+    }
     SelfPlay games = new SelfPlay(game, finding.nodes());
     int obvious = 0;
     int others = finding.rareShare() > 0 ? count - count / finding.rareShare() : count;
     for (long next = seed; found.size() < count; next += GAMES_AT_A_TIME) {
       List<Candidate> batch =
-          games.play(GAMES_AT_A_TIME, next).map(this::in).toList().stream()
+          games.play(GAMES_AT_A_TIME, next).map(game -> in(game, wanted)).toList().stream()
               .flatMap(List::stream)
               .toList();
       for (Candidate one : batch) {
         boolean rare = one.puzzle.themes().contains(finding.rare());
         if (found.size() == count) break;
         if (one.obvious && obvious >= (found.size() + 1) / finding.obviousShare()) continue;
-        if (isCommon(found, one.puzzle)) continue;
-        if (others == 0 && !rare) continue;
+        if (theme.isEmpty() && isCommon(found, one.puzzle)) continue;
+        if (theme.isEmpty() && others == 0 && !rare) continue;
         if (!known.add(puzzles.sameness(one.puzzle))) continue;
         found.add(one.puzzle);
         if (one.obvious) obvious++;
@@ -79,14 +88,19 @@ public final class PuzzleFinder {
     return alike > found.size() / finding.alikeShare();
   }
 
-  /** The puzzles of a game, without those that follow from others. */
-  private List<Candidate> in(Playthrough playthrough) {
+  private void check(Theme theme) {
+    if (puzzles.themes().contains(theme)) return;
+    throw new Refusal("theme-none", "what", theme.word(), "game", game.name());
+  }
+
+  /** The puzzles of a game that are wanted, without those that follow from others. */
+  private List<Candidate> in(Playthrough playthrough, Predicate<Candidate> wanted) {
     List<Candidate> found = new ArrayList<>();
     for (Playthrough at : playthrough.history().reversed()) {
       if (playthrough.ply() - at.ply() > finding.lastPlies()) break;
       if (at.over() || at.position().chance()) continue;
       try {
-        find(at.position()).ifPresent(found::add);
+        find(at.position()).filter(wanted).ifPresent(found::add);
       } catch (GaveUp tooLong) {
         if (finding.earlierTakesLonger()) break;
       }
