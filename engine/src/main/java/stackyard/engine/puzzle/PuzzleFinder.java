@@ -50,8 +50,7 @@ public final class PuzzleFinder {
    */
   public List<Puzzle> find(int count, Optional<Theme> theme, long seed, IntConsumer progress) {
     theme.ifPresent(this::check);
-    Predicate<Candidate> wanted =
-        one -> theme.isEmpty() || one.puzzle.themes().contains(theme.get());
+    Predicate<List<Theme>> wanted = themes -> theme.map(themes::contains).orElse(true);
     List<Puzzle> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
     if (theme.isPresent()) {
@@ -94,13 +93,13 @@ public final class PuzzleFinder {
   }
 
   /** The puzzles of a game that are wanted, without those that follow from others. */
-  private List<Candidate> in(Playthrough playthrough, Predicate<Candidate> wanted) {
+  private List<Candidate> in(Playthrough playthrough, Predicate<List<Theme>> wanted) {
     List<Candidate> found = new ArrayList<>();
     for (Playthrough at : playthrough.history().reversed()) {
       if (playthrough.ply() - at.ply() > finding.lastPlies()) break;
       if (at.over() || at.position().chance()) continue;
       try {
-        find(at.position()).filter(wanted).ifPresent(found::add);
+        find(at.position(), wanted).ifPresent(found::add);
       } catch (GaveUp tooLong) {
         if (finding.earlierTakesLonger()) break;
       }
@@ -110,7 +109,7 @@ public final class PuzzleFinder {
     return found.stream().filter(one -> chosen.contains(one.puzzle)).toList();
   }
 
-  private Optional<Candidate> find(Position position) {
+  private Optional<Candidate> find(Position position, Predicate<List<Theme>> wanted) {
     if (position.moveCount() < FEWEST_MOVES) return Optional.empty();
     Proof proof = puzzles.proof(host, LIMIT);
     int goal = proof.goal(position);
@@ -120,9 +119,9 @@ public final class PuzzleFinder {
     if (!puzzles.isClear(position, best)) return Optional.empty();
     List<List<String>> solution = proof.solution(position, best, goal);
     Puzzle bare = new Puzzle(id(position), position, 0, List.of(), solution, values);
-    if (!proof.isSound(bare)) return Optional.empty();
-    Difficulty difficulty = puzzles.difficulty(bare);
     List<Theme> themes = puzzles.themesOf(bare);
+    if (!wanted.test(themes) || !proof.isSound(bare)) return Optional.empty();
+    Difficulty difficulty = puzzles.difficulty(bare);
     Puzzle puzzle =
         new Puzzle(bare.id(), position, difficulty.rating(bare), themes, solution, values);
     return Optional.of(new Candidate(puzzle, difficulty.isObvious(finding.obviousLength())));
