@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
-import java.util.function.Predicate;
 import stackyard.engine.Host;
 import stackyard.engine.learning.SelfPlay;
 import stackyard.rules.Game;
@@ -26,6 +25,12 @@ public final class PuzzleFinder {
 
   /** A position that takes longer to prove is left out. */
   private static final long LIMIT = 1_000_000;
+
+  /** The same for puzzles about one theme, for which many games are looked through. */
+  private static final long LIMIT_OF_THEME = 100_000;
+
+  /** Positions that players search for a move in these games. */
+  private static final long NODES_OF_THEME = 1_000;
 
   private static final int FEWEST_MOVES = 4;
 
@@ -50,26 +55,27 @@ public final class PuzzleFinder {
    */
   public List<Puzzle> find(int count, Optional<Theme> theme, long seed, IntConsumer progress) {
     theme.ifPresent(this::check);
-    Predicate<List<Theme>> wanted = themes -> theme.map(themes::contains).orElse(true);
     List<Puzzle> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
     if (theme.isPresent()) {
       Puzzles.read(puzzles.text()).forEach(one -> known.add(puzzles.sameness(one)));
     }
-    SelfPlay games = new SelfPlay(game, finding.nodes());
+    SelfPlay games = new SelfPlay(game, theme.isPresent() ? NODES_OF_THEME : finding.nodes());
     int obvious = 0;
     int others = finding.rareShare() > 0 ? count - count / finding.rareShare() : count;
     for (long next = seed; found.size() < count; next += GAMES_AT_A_TIME) {
       List<Candidate> batch =
-          games.play(GAMES_AT_A_TIME, next).map(game -> in(game, wanted)).toList().stream()
+          games.play(GAMES_AT_A_TIME, next).map(game -> in(game, theme)).toList().stream()
               .flatMap(List::stream)
               .toList();
       for (Candidate one : batch) {
         boolean rare = one.puzzle.themes().contains(finding.rare());
         if (found.size() == count) break;
-        if (one.obvious && obvious >= (found.size() + 1) / finding.obviousShare()) continue;
-        if (theme.isEmpty() && isCommon(found, one.puzzle)) continue;
-        if (theme.isEmpty() && others == 0 && !rare) continue;
+        if (theme.isEmpty()) {
+          if (one.obvious && obvious >= (found.size() + 1) / finding.obviousShare()) continue;
+          if (isCommon(found, one.puzzle)) continue;
+          if (others == 0 && !rare) continue;
+        }
         if (!known.add(puzzles.sameness(one.puzzle))) continue;
         found.add(one.puzzle);
         if (one.obvious) obvious++;
@@ -92,14 +98,14 @@ public final class PuzzleFinder {
     throw new Refusal("theme-none", "what", theme.word(), "game", game.name());
   }
 
-  /** The puzzles of a game that are wanted, without those that follow from others. */
-  private List<Candidate> in(Playthrough playthrough, Predicate<List<Theme>> wanted) {
+  /** The puzzles of a game, all or those about a theme, without those that follow from others. */
+  private List<Candidate> in(Playthrough playthrough, Optional<Theme> theme) {
     List<Candidate> found = new ArrayList<>();
     for (Playthrough at : playthrough.history().reversed()) {
       if (playthrough.ply() - at.ply() > finding.lastPlies()) break;
       if (at.over() || at.position().chance()) continue;
       try {
-        find(at.position(), wanted).ifPresent(found::add);
+        find(at.position(), theme).ifPresent(found::add);
       } catch (GaveUp tooLong) {
         if (finding.earlierTakesLonger()) break;
       }
@@ -109,9 +115,10 @@ public final class PuzzleFinder {
     return found.stream().filter(one -> chosen.contains(one.puzzle)).toList();
   }
 
-  private Optional<Candidate> find(Position position, Predicate<List<Theme>> wanted) {
+  private Optional<Candidate> find(Position position, Optional<Theme> theme) {
     if (position.moveCount() < FEWEST_MOVES) return Optional.empty();
-    Proof proof = puzzles.proof(host, LIMIT);
+    if (theme.isPresent() && !puzzles.mayHave(position, theme.get())) return Optional.empty();
+    Proof proof = puzzles.proof(host, theme.isPresent() ? LIMIT_OF_THEME : LIMIT);
     int goal = proof.goal(position);
     if (goal != 0 && !isUnique(proof, position, goal)) return Optional.empty();
     Map<String, Integer> values = proof.values(position, goal);
@@ -120,7 +127,8 @@ public final class PuzzleFinder {
     List<List<String>> solution = proof.solution(position, best, goal);
     Puzzle bare = new Puzzle(id(position), position, 0, List.of(), solution, values);
     List<Theme> themes = puzzles.themesOf(bare);
-    if (!wanted.test(themes) || !proof.isSound(bare)) return Optional.empty();
+    boolean wanted = theme.isEmpty() || themes.contains(theme.get());
+    if (!wanted || !proof.isSound(bare)) return Optional.empty();
     Difficulty difficulty = puzzles.difficulty(bare);
     Puzzle puzzle =
         new Puzzle(bare.id(), position, difficulty.rating(bare), themes, solution, values);
