@@ -4,7 +4,10 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -53,35 +56,39 @@ import stackyard.cli.remote.PlayBotCommand;
           + " programs speak English."
     },
     mixinStandardHelpOptions = true,
-    versionProvider = Stackyard.Version.class,
-    subcommands = {
-      ServeCommand.class,
-      MenuCommand.class,
-      PlayCommand.class,
-      PuzzleCommand.class,
-      ShowCommand.class,
-      MovesCommand.class,
-      PerftCommand.class,
-      ReplayCommand.class,
-      ConvertCommand.class,
-      VerifyDiceCommand.class,
-      RestoreCommand.class,
-      HealthCommand.class,
-      AdminCommand.class,
-      AnalyseCommand.class,
-      SolveCommand.class,
-      SelfPlayCommand.class,
-      TuneCommand.class,
-      LearnCommand.class,
-      CalibrateCommand.class,
-      PuzzlesCommand.class,
-      VerifyPuzzlesCommand.class,
-      VerifyCoachCommand.class,
-      MatchCommand.class,
-      PlayBotCommand.class,
-      UgiCommand.class
-    })
+    versionProvider = Stackyard.Version.class)
 public final class Stackyard implements Callable<Integer> {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          ServeCommand.class,
+          MenuCommand.class,
+          PlayCommand.class,
+          PuzzleCommand.class,
+          ShowCommand.class,
+          MovesCommand.class,
+          PerftCommand.class,
+          ReplayCommand.class,
+          ConvertCommand.class,
+          VerifyDiceCommand.class,
+          RestoreCommand.class,
+          HealthCommand.class,
+          AdminCommand.class,
+          AnalyseCommand.class,
+          SolveCommand.class,
+          SelfPlayCommand.class,
+          TuneCommand.class,
+          LearnCommand.class,
+          CalibrateCommand.class,
+          PuzzlesCommand.class,
+          VerifyPuzzlesCommand.class,
+          VerifyCoachCommand.class,
+          MatchCommand.class,
+          PlayBotCommand.class,
+          UgiCommand.class);
+
+  /** The command that runs without a command. */
+  private static final String SERVE = "serve";
+
   @Mixin(name = LanguageOption.MIXIN)
   private final LanguageOption language;
 
@@ -94,21 +101,20 @@ public final class Stackyard implements Callable<Integer> {
   public static void main(String[] args) {
     PrintWriter out = utf8(FileDescriptor.out);
     PrintWriter err = utf8(FileDescriptor.err);
-    System.exit(commandLine(out, err, System.getenv()).execute(args));
+    System.exit(commandLine(out, err, System.getenv(), args).execute(args));
   }
 
   /**
    * The client with its output going to these writers.
    *
    * @param environment the variables that tell the language
+   * @param words with which it will be called
    */
   public static CommandLine commandLine(
-      PrintWriter out, PrintWriter err, Map<String, String> environment) {
+      PrintWriter out, PrintWriter err, Map<String, String> environment, String... words) {
     CommandLine line = new CommandLine(new Stackyard(environment));
-    for (TerminalGame game : TerminalGame.all()) game.commands().forEach(line::addSubcommand);
-    return line.addSubcommand(new HelpCommand())
-        .addSubcommand(new GenerateCompletion())
-        .setOut(out)
+    commands(words).forEach(line::addSubcommand);
+    return line.setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
@@ -119,9 +125,28 @@ public final class Stackyard implements Callable<Integer> {
             });
   }
 
+  /** Only the command that is called, because all of them take a while to make; all if in doubt. */
+  private static List<Object> commands(String... words) {
+    List<Object> commands = new ArrayList<>(COMMANDS);
+    for (TerminalGame game : TerminalGame.all()) commands.addAll(game.commands());
+    String first = words.length == 0 ? SERVE : words[0];
+    for (Object command : commands) {
+      // The menu calls others.
+      if (command != MenuCommand.class && name(command).equals(first)) return List.of(command);
+    }
+    commands.add(new HelpCommand());
+    commands.add(new GenerateCompletion());
+    return commands;
+  }
+
+  private static String name(Object command) {
+    Class<?> type = command instanceof Class<?> itself ? itself : command.getClass();
+    return Optional.ofNullable(type.getAnnotation(Command.class)).orElseThrow().name();
+  }
+
   @Override
   public Integer call() {
-    return spec.commandLine().execute("serve", "--lang", language.chosen());
+    return spec.commandLine().execute(SERVE, "--lang", language.chosen());
   }
 
   private static PrintWriter utf8(FileDescriptor descriptor) {

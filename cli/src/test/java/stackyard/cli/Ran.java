@@ -18,7 +18,8 @@ public record Ran(int code, String out, String err) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int code =
-        Stackyard.commandLine(new PrintWriter(out, true), new PrintWriter(err, true), environment)
+        Stackyard.commandLine(
+                new PrintWriter(out, true), new PrintWriter(err, true), environment, words)
             .execute(words);
     return new Ran(code, out.toString(), err.toString());
   }

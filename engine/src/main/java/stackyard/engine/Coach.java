@@ -36,10 +36,10 @@ public final class Coach {
   public static final Limits LIMITS = Limits.ofNodes(30_000);
 
   /**
-   * A move that gives away so much is held: a little less than a {@link Mark#MISTAKE}, because a
-   * short search cannot know it to a hair.
+   * A move that gives away so much is held: less than a {@link Mark#MISTAKE}, because a short
+   * search often sees only a part of what a longer one sees.
    */
-  public static final double MUCH = 0.75 * Mark.MISTAKE.from();
+  public static final double MUCH = 0.6 * Mark.MISTAKE.from();
 
   private final Engine engine;
 

@@ -2,6 +2,7 @@ package stackyard.cli.commands;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,6 +13,7 @@ import stackyard.cli.options.GameChoice;
 import stackyard.cli.play.TerminalGame;
 import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.PuzzleFinder;
+import stackyard.engine.puzzle.Theme;
 import stackyard.rules.Game;
 import stackyard.rules.Refusal;
 
@@ -28,6 +30,12 @@ public final class PuzzlesCommand implements Callable<Integer> {
       defaultValue = "10",
       description = "how many puzzles (default: ${DEFAULT-VALUE})")
   private int count = 10;
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description = "only puzzles about this, and none that comes with Stackyard")
+  private Optional<String> theme = Optional.empty();
 
   @Option(
       names = "--seed",
@@ -48,13 +56,16 @@ public final class PuzzlesCommand implements Callable<Integer> {
         new PuzzleFinder(chosen)
             .find(
                 count,
+                theme.map(Theme::of),
                 seed,
                 found -> {
                   err.printf("\r%d/%d puzzles ", found, count);
                   err.flush();
                 });
     err.println();
-    out.printf("# stackyard puzzles %s --count %d --seed %d%n", choice.given(), count, seed);
+    String about = theme.map(word -> " --theme " + word).orElse("");
+    out.printf(
+        "# stackyard puzzles %s --count %d%s --seed %d%n", choice.given(), count, about, seed);
     out.println(
         "# solution: the player's moves, with | between all that are right, and the answers"
             + " between them");

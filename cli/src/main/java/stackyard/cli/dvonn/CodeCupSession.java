@@ -25,8 +25,10 @@ import stackyard.rules.dvonn.Dvonn;
  * chosen in another, so that Quit is obeyed at any time.
  */
 final class CodeCupSession {
-  /** Room for all that is searched in the seconds of a game; more takes time to get. */
-  private static final int MEBIBYTES = 64;
+  /** Room for all that is searched in a second of a game; more takes time to get. */
+  private static final int MEBIBYTES_A_SECOND = 16;
+
+  private static final int MOST_MEBIBYTES = 64;
 
   /** Milliseconds to get ready before the first line comes. */
   private static final long WARM_UP = 3_000;
@@ -43,11 +45,16 @@ final class CodeCupSession {
   private long left;
 
   CodeCupSession(Pace pace, int threads, PrintWriter out, PrintWriter err) {
-    player = new EnginePlayer(new Engine(MEBIBYTES, threads), pace);
-    player.newGame(playthrough);
     if (pace instanceof Pace.PerGame clock) left = clock.millis();
+    player = new EnginePlayer(new Engine(mebibytes(pace), threads), pace);
+    player.newGame(playthrough);
     this.out = out;
     this.err = err;
+  }
+
+  private static int mebibytes(Pace pace) {
+    if (!(pace instanceof Pace.PerGame clock)) return MOST_MEBIBYTES;
+    return Math.clamp(MEBIBYTES_A_SECOND * clock.millis() / 1_000, 1, MOST_MEBIBYTES);
   }
 
   /**

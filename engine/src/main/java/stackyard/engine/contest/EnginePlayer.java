@@ -4,12 +4,16 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import stackyard.engine.Engine;
 import stackyard.engine.Limits;
+import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
 import stackyard.rules.Seat;
 
 /** The engine as a player. */
 public final class EnginePlayer implements MatchPlayer {
+  /** Milliseconds to have the search compiled where time counts. */
+  private static final long WARM_UP = 1_500;
+
   private final Engine engine;
   private final Pace pace;
   private final LongSupplier clock;
@@ -30,6 +34,11 @@ public final class EnginePlayer implements MatchPlayer {
   @Override
   public Pace pace() {
     return pace;
+  }
+
+  @Override
+  public void warmUp(Game game) {
+    if (pace.limitsTime()) WarmUp.run(game, WARM_UP, () -> false);
   }
 
   @Override

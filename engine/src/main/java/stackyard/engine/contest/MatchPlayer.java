@@ -1,6 +1,7 @@
 package stackyard.engine.contest;
 
 import java.util.Map;
+import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Seat;
 
@@ -11,6 +12,9 @@ import stackyard.rules.Seat;
 public interface MatchPlayer extends AutoCloseable {
 
   Pace pace();
+
+  /** Gets ready to play by a clock; called once, before the first game. */
+  default void warmUp(Game game) {}
 
   /**
    * Gets ready for another game and keeps nothing of the one before; no clock is running.

@@ -89,8 +89,7 @@ final class MatchWorker implements AutoCloseable {
     List<MatchPlayer> seated = new ArrayList<>();
     for (int entrant : lineup) {
       try {
-        MatchPlayer player =
-            players.computeIfAbsent(entrant, number -> entrants.get(number).players().get());
+        MatchPlayer player = players.computeIfAbsent(entrant, this::ready);
         player.newGame(start);
         seated.add(player);
       } catch (PlayerFailure failure) {
@@ -98,6 +97,12 @@ final class MatchWorker implements AutoCloseable {
       }
     }
     return referee.play(start, seated, die);
+  }
+
+  private MatchPlayer ready(int entrant) {
+    MatchPlayer player = entrants.get(entrant).players().get();
+    player.warmUp(game);
+    return player;
   }
 
   private void dismiss(int entrant) {

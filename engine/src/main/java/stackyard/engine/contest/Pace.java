@@ -19,14 +19,19 @@ public sealed interface Pace {
   /** A clock for the whole game, in milliseconds, with an increment for every move made. */
   record PerGame(long millis, long increment) implements Pace {}
 
+  /** Whether a player's strength depends on how fast the machine is. */
+  default boolean limitsTime() {
+    return switch (this) {
+      case PerGame _ -> true;
+      case PerMove each -> each.limits().millis() < Limits.NONE.millis();
+    };
+  }
+
   /** How many milliseconds to wait for the answer of a player with so much left on the clock. */
   default long patience(long left) {
     return switch (this) {
       case PerGame _ -> left + GRACE;
-      case PerMove each ->
-          each.limits().millis() == Limits.NONE.millis()
-              ? PATIENCE
-              : each.limits().millis() + GRACE;
+      case PerMove each -> limitsTime() ? each.limits().millis() + GRACE : PATIENCE;
     };
   }
 

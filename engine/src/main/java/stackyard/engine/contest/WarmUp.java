@@ -31,7 +31,9 @@ public final class WarmUp {
     Playthrough playthrough = Playthrough.start(game, random);
     long end = System.nanoTime() + millis * 1_000_000;
     while (!stop.getAsBoolean() && System.nanoTime() < end) {
-      if (!playthrough.position().chance()) engine.analyse(playthrough, Limits.ofMillis(SLICE));
+      if (!playthrough.position().chance()) {
+        engine.analyse(playthrough, Limits.ofMillis(SLICE), 1, progress -> {}, stop);
+      }
       for (int i = 0; i < STRIDE && !playthrough.over(); i++) {
         int[] moves = playthrough.position().moves();
         playthrough = playthrough.play(moves[random.nextInt(moves.length)]);

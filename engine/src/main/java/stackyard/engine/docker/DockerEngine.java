@@ -20,7 +20,7 @@ import stackyard.rules.docker.DockerPosition;
 public final class DockerEngine implements GameEngine, Tunable, PuzzleGame {
   /** By how much each level misjudges moves at most, in ten-thousandths of a probability. */
   private static final List<Integer> ERRORS =
-      List.of(8_000, 6_500, 5_400, 4_600, 3_900, 3_200, 2_400, 0);
+      List.of(17_000, 12_500, 8_500, 6_500, 4_700, 3_300, 1_800, 0);
 
   private static final Scale CHANCE = new Scale.Chance("rolling");
   private static final double MOVES_LEFT = 10;

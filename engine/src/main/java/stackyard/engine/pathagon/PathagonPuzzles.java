@@ -98,15 +98,23 @@ final class PathagonPuzzles extends GamePuzzles {
     int move = position.readMove(puzzle.bestMove());
     int removed = position.effect(move).removed().size();
     if (theme.equals(CAPTURE)) return removed == 1;
-    if (theme.equals(BLOCK)) {
-      Seat opponent = player == Pathagon.DARK ? Pathagon.LIGHT : Pathagon.DARK;
-      return (PathagonWins.winningCells(position, opponent) >>> (move & 63) & 1) != 0;
-    }
+    if (theme.equals(BLOCK)) return (threatened(position) >>> (move & 63) & 1) != 0;
     PathagonPosition after = (PathagonPosition) line.get(1);
     if (after.over() || theme.equals(LAST_MOVE)) return after.over() && theme.equals(LAST_MOVE);
     int threats = Long.bitCount(PathagonWins.winningCells(after, player));
     if (theme.equals(QUIET_MOVE)) return wins && removed == 0 && threats == 0;
     return threats > 0 && theme.equals(threats > 1 ? FORK : THREAT);
+  }
+
+  @Override
+  protected boolean mayHave(Position position, Theme theme) {
+    return !theme.equals(BLOCK) || threatened((PathagonPosition) position) != 0;
+  }
+
+  /** The cells on which the opponent of the player on turn would complete a path at once. */
+  private static long threatened(PathagonPosition position) {
+    Seat opponent = position.toMove() == Pathagon.DARK ? Pathagon.LIGHT : Pathagon.DARK;
+    return PathagonWins.winningCells(position, opponent);
   }
 
   /** Whether a move of one side in the solution removes at least so many pieces. */

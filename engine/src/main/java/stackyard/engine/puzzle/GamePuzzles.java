@@ -35,6 +35,11 @@ public abstract class GamePuzzles {
   /** Whether a puzzle has a theme, no matter what it lists itself. */
   protected abstract boolean has(Puzzle puzzle, Theme theme);
 
+  /** Whether a puzzle of a position may have a theme, as far as a look at the board tells. */
+  protected boolean mayHave(Position position, Theme theme) {
+    return true;
+  }
+
   /** The task of the player. */
   protected abstract Puzzle.Task task(Puzzle puzzle);
 

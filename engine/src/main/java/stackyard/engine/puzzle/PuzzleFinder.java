@@ -13,6 +13,7 @@ import stackyard.engine.learning.SelfPlay;
 import stackyard.rules.Game;
 import stackyard.rules.Playthrough;
 import stackyard.rules.Position;
+import stackyard.rules.Refusal;
 import stackyard.rules.SplitMix64;
 
 /**
@@ -24,6 +25,12 @@ public final class PuzzleFinder {
 
   /** A position that takes longer to prove is left out. */
   private static final long LIMIT = 1_000_000;
+
+  /** The same for puzzles about one theme, for which many games are looked through. */
+  private static final long LIMIT_OF_THEME = 100_000;
+
+  /** Positions that players search for a move in these games. */
+  private static final long NODES_OF_THEME = 1_000;
 
   private static final int FEWEST_MOVES = 4;
 
@@ -43,25 +50,32 @@ public final class PuzzleFinder {
   /**
    * Finds so many puzzles on all processors, the easiest first.
    *
+   * @param theme if given, only those about it are taken, and none that comes with the engine
    * @param progress is told now and then how many there are
    */
-  public List<Puzzle> find(int count, long seed, IntConsumer progress) {
+  public List<Puzzle> find(int count, Optional<Theme> theme, long seed, IntConsumer progress) {
+    theme.ifPresent(this::check);
     List<Puzzle> found = new ArrayList<>();
     Set<String> known = new HashSet<>();
-    SelfPlay games = new SelfPlay(game, finding.nodes());
+    if (theme.isPresent()) {
+      Puzzles.read(puzzles.text()).forEach(one -> known.add(puzzles.sameness(one)));
+    }
+    SelfPlay games = new SelfPlay(game, theme.isPresent() ? NODES_OF_THEME : finding.nodes());
     int obvious = 0;
     int others = finding.rareShare() > 0 ? count - count / finding.rareShare() : count;
     for (long next = seed; found.size() < count; next += GAMES_AT_A_TIME) {
       List<Candidate> batch =
-          games.play(GAMES_AT_A_TIME, next).map(this::in).toList().stream()
+          games.play(GAMES_AT_A_TIME, next).map(game -> in(game, theme)).toList().stream()
               .flatMap(List::stream)
               .toList();
       for (Candidate one : batch) {
         boolean rare = one.puzzle.themes().contains(finding.rare());
         if (found.size() == count) break;
-        if (one.obvious && obvious >= (found.size() + 1) / finding.obviousShare()) continue;
-        if (isCommon(found, one.puzzle)) continue;
-        if (others == 0 && !rare) continue;
+        if (theme.isEmpty()) {
+          if (one.obvious && obvious >= (found.size() + 1) / finding.obviousShare()) continue;
+          if (isCommon(found, one.puzzle)) continue;
+          if (others == 0 && !rare) continue;
+        }
         if (!known.add(puzzles.sameness(one.puzzle))) continue;
         found.add(one.puzzle);
         if (one.obvious) obvious++;
@@ -79,14 +93,19 @@ public final class PuzzleFinder {
     return alike > found.size() / finding.alikeShare();
   }
 
-  /** The puzzles of a game, without those that follow from others. */
-  private List<Candidate> in(Playthrough playthrough) {
+  private void check(Theme theme) {
+    if (puzzles.themes().contains(theme)) return;
+    throw new Refusal("theme-none", "what", theme.word(), "game", game.name());
+  }
+
+  /** The puzzles of a game, all or those about a theme, without those that follow from others. */
+  private List<Candidate> in(Playthrough playthrough, Optional<Theme> theme) {
     List<Candidate> found = new ArrayList<>();
     for (Playthrough at : playthrough.history().reversed()) {
       if (playthrough.ply() - at.ply() > finding.lastPlies()) break;
       if (at.over() || at.position().chance()) continue;
       try {
-        find(at.position()).ifPresent(found::add);
+        find(at.position(), theme).ifPresent(found::add);
       } catch (GaveUp tooLong) {
         if (finding.earlierTakesLonger()) break;
       }
@@ -96,9 +115,10 @@ public final class PuzzleFinder {
     return found.stream().filter(one -> chosen.contains(one.puzzle)).toList();
   }
 
-  private Optional<Candidate> find(Position position) {
+  private Optional<Candidate> find(Position position, Optional<Theme> theme) {
     if (position.moveCount() < FEWEST_MOVES) return Optional.empty();
-    Proof proof = puzzles.proof(host, LIMIT);
+    if (theme.isPresent() && !puzzles.mayHave(position, theme.get())) return Optional.empty();
+    Proof proof = puzzles.proof(host, theme.isPresent() ? LIMIT_OF_THEME : LIMIT);
     int goal = proof.goal(position);
     if (goal != 0 && !isUnique(proof, position, goal)) return Optional.empty();
     Map<String, Integer> values = proof.values(position, goal);
@@ -106,9 +126,10 @@ public final class PuzzleFinder {
     if (!puzzles.isClear(position, best)) return Optional.empty();
     List<List<String>> solution = proof.solution(position, best, goal);
     Puzzle bare = new Puzzle(id(position), position, 0, List.of(), solution, values);
-    if (!proof.isSound(bare)) return Optional.empty();
-    Difficulty difficulty = puzzles.difficulty(bare);
     List<Theme> themes = puzzles.themesOf(bare);
+    boolean wanted = theme.isEmpty() || themes.contains(theme.get());
+    if (!wanted || !proof.isSound(bare)) return Optional.empty();
+    Difficulty difficulty = puzzles.difficulty(bare);
     Puzzle puzzle =
         new Puzzle(bare.id(), position, difficulty.rating(bare), themes, solution, values);
     return Optional.of(new Candidate(puzzle, difficulty.isObvious(finding.obviousLength())));

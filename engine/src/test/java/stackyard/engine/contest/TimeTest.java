@@ -56,7 +56,7 @@ class TimeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2000, 0", "500, 0", "800, 10"})
+  @CsvSource({"2000, 0", "500, 0", "300, 0", "800, 10"})
   void theTimeOfAGameIsKeptAndUsed(long total, long increment) {
     SteppingClock clock = new SteppingClock(1);
     EnginePlayer player =

@@ -3,6 +3,7 @@ package stackyard.engine.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import stackyard.rules.Format;
 import stackyard.rules.Game;
 import stackyard.rules.GameRecord;
+import stackyard.rules.Playthrough;
 import stackyard.rules.Refusal;
 import stackyard.rules.Result;
 
@@ -95,6 +97,31 @@ class TournamentTest {
     PlayedGames again = new PlayedGames(game, PlayedGames.conditions(2, 6, 2), low, high);
     assertThat(again.texts()).isEqualTo(once.texts());
     assertThat(once.report().failures()).isEmpty();
+  }
+
+  @Test
+  void aPlayerIsWarmBeforeItsFirstGame() {
+    List<String> calls = new ArrayList<>();
+    Entrant told =
+        new Entrant(
+            "told",
+            () ->
+                new First() {
+                  @Override
+                  public void warmUp(Game game) {
+                    calls.add("warm up for " + game.name());
+                  }
+
+                  @Override
+                  public void newGame(Playthrough start) {
+                    calls.add("new game");
+                  }
+                });
+    assertThat(
+            new PlayedGames(Game.of("dvonn"), PlayedGames.conditions(1, 0, 1), told, RANDOM)
+                .counted())
+        .isEqualTo(1);
+    assertThat(calls).containsExactly("warm up for dvonn", "new game", "new game");
   }
 
   @Test

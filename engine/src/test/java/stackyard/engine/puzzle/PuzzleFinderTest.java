@@ -1,9 +1,11 @@
 package stackyard.engine.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import stackyard.engine.Host;
 import stackyard.rules.Game;
@@ -13,13 +15,27 @@ class PuzzleFinderTest {
   @Test
   void theSameSeedFindsTheSamePuzzlesAndTheyAreProven() {
     List<Integer> told = new ArrayList<>();
-    List<Puzzle> puzzles = new PuzzleFinder(Game.of("docker")).find(4, 9, told::add);
+    List<Puzzle> puzzles =
+        new PuzzleFinder(Game.of("docker")).find(4, Optional.empty(), 9, told::add);
     assertThat(puzzles)
         .hasSize(4)
-        .isEqualTo(new PuzzleFinder(Game.of("docker")).find(4, 9, n -> {}));
+        .isEqualTo(new PuzzleFinder(Game.of("docker")).find(4, Optional.empty(), 9, n -> {}));
     assertThat(told).last().isEqualTo(4);
     PuzzleCheck check = new PuzzleCheck(Host.ofThreads(1, 1));
     assertThat(puzzles).allSatisfy(puzzle -> assertThat(check.flaw(puzzle)).isEmpty());
+  }
+
+  @Test
+  void moreOfAThemeAreOnesThatAreNotThereYet() {
+    Theme climb = Theme.of("climb");
+    List<Puzzle> more = new PuzzleFinder(Game.of("docker")).find(2, Optional.of(climb), 1, n -> {});
+    assertThat(more).hasSize(2).allSatisfy(one -> assertThat(one.themes()).contains(climb));
+    assertThat(more).doesNotContainAnyElementsOf(Puzzles.of("docker"));
+    assertThatThrownBy(
+            () ->
+                new PuzzleFinder(Game.of("docker"))
+                    .find(1, Optional.of(Theme.of("fork")), 1, n -> {}))
+        .hasMessageStartingWith("theme-none {");
   }
 
   @Test
