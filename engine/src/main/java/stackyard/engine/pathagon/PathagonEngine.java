@@ -30,8 +30,8 @@ public final class PathagonEngine extends SearchedGame
   /** A fact: the move traps so many enemy pieces. */
   static final String TRAPS = "traps";
 
-  private static final Scale PLACING = new Scale.Distance("placing", 269);
-  private static final Scale MOVING = new Scale.Distance("moving", 219);
+  private static final Scale PLACING = new Scale.Distance("placing", 175);
+  private static final Scale MOVING = new Scale.Distance("moving", 160);
 
   /** The weights that the engine plays with, read when they are first needed. */
   private static final class Tuned {
