@@ -17,7 +17,7 @@ import java.util.List;
  * compiler what a search does most. It checks that they can be used. Where that fails there is no
  * cache, and Stackyard starts without it.
  *
- * <pre>java AotCache.java JAR CACHE-OF-THE-SERVER CACHE-OF-A-SEARCH</pre>
+ * <pre>java AotCache.java JAR CACHE-OF-THE-SERVER CACHE-OF-A-SEARCH [OPTION-OF-A-SEARCH …]</pre>
  */
 final class AotCache {
   /** Of a game that is searched. */
@@ -32,21 +32,27 @@ final class AotCache {
     Path jar = Path.of(arguments[0]);
     Path ofServer = Path.of(arguments[1]);
     Path ofSearch = Path.of(arguments[2]);
+    List<String> options = List.of(arguments).subList(3, arguments.length);
     for (Path cache : List.of(ofServer, ofSearch)) Files.deleteIfExists(cache);
     recordServer(jar, ofServer);
-    recordSearch(jar, ofSearch);
-    for (Path cache : List.of(ofServer, ofSearch)) {
-      Process check =
-          java("-XX:AOTCache=" + cache, "-XX:AOTMode=on", "-jar", jar + "", "--version");
-      if (check.waitFor() != 0) Files.deleteIfExists(cache);
-    }
+    recordSearch(jar, ofSearch, options);
+    check(jar, ofServer, List.of());
+    check(jar, ofSearch, options);
+  }
+
+  private static void check(Path jar, Path cache, List<String> options)
+      throws IOException, InterruptedException {
+    Process check =
+        java(options, "-XX:AOTCache=" + cache, "-XX:AOTMode=on", "-jar", jar + "", "--version");
+    if (check.waitFor() != 0) Files.deleteIfExists(cache);
   }
 
   /** A game of two programs; each hears the moves of the other. */
-  private static void recordSearch(Path jar, Path cache) throws IOException, InterruptedException {
-    Process recorded =
-        java("-XX:AOTCacheOutput=" + cache, "-jar", jar + "", "codecup", "--time=" + SECONDS);
-    Process opponent = java("-jar", jar.toString(), "codecup", "--nodes=500", "--threads=1");
+  private static void recordSearch(Path jar, Path cache, List<String> options)
+      throws IOException, InterruptedException {
+    String output = "-XX:AOTCacheOutput=" + cache;
+    Process recorded = java(options, output, "-jar", jar + "", "codecup", "--time=" + SECONDS);
+    Process opponent = java(options, "-jar", jar + "", "codecup", "--nodes=500", "--threads=1");
     try (BufferedReader moves = recorded.inputReader();
         BufferedReader answers = opponent.inputReader();
         Writer toRecorded = recorded.outputWriter();
@@ -78,6 +84,7 @@ final class AotCache {
     Path data = Files.createTempDirectory("stackyard");
     Process server =
         java(
+            List.of(),
             "-XX:AOTCacheOutput=" + cache,
             "-jar",
             jar.toString(),
@@ -106,10 +113,11 @@ final class AotCache {
     }
   }
 
-  private static Process java(String... arguments) throws IOException {
+  private static Process java(List<String> options, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");
+    command.addAll(options);
     command.addAll(List.of(arguments));
     return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
   }

@@ -56,6 +56,8 @@ class ArchitectureTest {
         .definedBy("stackyard.engine..")
         .layer("messages")
         .definedBy("stackyard.messages..")
+        .layer("vectors")
+        .definedBy("stackyard.vectors..")
         .optionalLayer("browser")
         .definedBy("stackyard.browser..")
         .layer("server")
@@ -63,7 +65,9 @@ class ArchitectureTest {
         .layer("cli")
         .definedBy("stackyard.cli..")
         .whereLayer("engine")
-        .mayOnlyBeAccessedByLayers("browser", "server", "cli")
+        .mayOnlyBeAccessedByLayers("vectors", "browser", "server", "cli")
+        .whereLayer("vectors")
+        .mayNotBeAccessedByAnyLayer()
         .whereLayer("messages")
         .mayOnlyBeAccessedByLayers("server", "cli")
         .whereLayer("browser")
@@ -72,6 +76,30 @@ class ArchitectureTest {
         .mayOnlyBeAccessedByLayers("cli")
         .whereLayer("cli")
         .mayNotBeAccessedByAnyLayer()
+        .check(MainClasses.ALL);
+  }
+
+  /** The JVM may lack them, and a browser does: the engine hears of them by a service alone. */
+  @Test
+  void onlyTheTwinInVectorsUsesVectors() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("stackyard.vectors..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("jdk.incubator..")
+        .check(MainClasses.ALL);
+    classes()
+        .that()
+        .resideInAPackage("stackyard.vectors..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "stackyard.vectors..",
+            "stackyard.engine.learning",
+            "jdk.incubator.vector",
+            "java.lang..",
+            "java.util..")
         .check(MainClasses.ALL);
   }
 

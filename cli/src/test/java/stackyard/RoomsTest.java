@@ -24,7 +24,7 @@ import stackyard.rules.GameType;
 class RoomsTest {
   /** The modules that are held to it. */
   static final List<String> MODULES =
-      List.of("rules", "messages", "engine", "browser", "server", "cli", "bench");
+      List.of("rules", "messages", "engine", "vectors", "browser", "server", "cli", "bench");
 
   private static final List<String> NAMES = GameType.all().stream().map(GameType::name).toList();
 

@@ -272,7 +272,7 @@ class CallsTest {
     Game game = Game.of("pathagon");
     Playthrough playthrough =
         Playthrough.from(
-            game, game.read("......./......./......./lll.lll/......./d..d..d/d..d..d d - - -"));
+            game, game.read("......./......./...d.../lll.lll/...d.../...d..d/d..d... d - - -"));
     Object coaching = Asked.result(calls, "coach", playthrough);
     assertThat(text(in(coaching, "best"), "to")).isEqualTo("d4");
     List<?> wins = List.of(WINS_IN_ONE);

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import stackyard.engine.Score;
 import stackyard.engine.learning.Network;
 import stackyard.engine.learning.Weights;
+import stackyard.engine.search.EvaluationCache;
 import stackyard.engine.search.SearchNode;
 
 /**
@@ -31,6 +32,7 @@ final class DvonnEvaluation {
   private final Network stackingNetwork;
   private final DvonnStackingInputs inputs = new DvonnStackingInputs();
   private final long[] sums;
+  private final EvaluationCache cache = new EvaluationCache();
 
   /**
    * @param networks as {@link #SHAPES}, or none
@@ -55,19 +57,26 @@ final class DvonnEvaluation {
    */
   int of(DvonnNode node, int alpha, int beta) {
     if (node.stacking) return ofStacking(node, alpha, beta);
-    if (placingNetwork == Network.NONE) return placing.sum(node);
+    if (placingNetwork.isNone()) return placing.sum(node);
+    int known = cache.get(node.hash());
+    if (known != EvaluationCache.UNKNOWN) return known;
     int white = placingNetwork.worth(node.placingSums);
-    return node.side == 0 ? white : -white;
+    int worth = node.side == 0 ? white : -white;
+    cache.put(node.hash(), worth);
+    return worth;
   }
 
   private int ofStacking(DvonnNode node, int alpha, int beta) {
+    if (stackingNetwork.isNone()) return stacking.sum(node);
+    int known = cache.get(node.hash());
+    if (known != EvaluationCache.UNKNOWN) return known;
     int sum = stacking.sum(node);
-    boolean farOff = sum - CORRECTION >= beta || sum + CORRECTION <= alpha;
-    if (farOff || stackingNetwork == Network.NONE) return sum;
+    if (sum - CORRECTION >= beta || sum + CORRECTION <= alpha) return sum;
     inputs.list(node, stacking);
     stackingNetwork.sum(inputs.ones, inputs.count, sums);
-    int worth = sum + stackingNetwork.worth(sums);
-    return Math.clamp(worth, -Score.WON + 1, Score.WON - 1);
+    int worth = Math.clamp(sum + stackingNetwork.worth(sums), -Score.WON + 1, Score.WON - 1);
+    cache.put(node.hash(), worth);
+    return worth;
   }
 
   /** The sum of features while stacks move, with the inputs of the network listed. */

@@ -87,7 +87,7 @@ final class FloatNetwork {
   }
 
   Network network() {
-    return new Network(shape, quantised());
+    return Network.of(shape, quantised());
   }
 
   /** The network as a resource has it; see {@link Network#read}. */

@@ -1,5 +1,9 @@
 package stackyard.engine.learning;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import stackyard.engine.Score;
 
 /**
@@ -11,13 +15,15 @@ import stackyard.engine.Score;
  * <p>Sums of the hidden layer are packed by fours into longs, 16 bits each, so one addition of
  * longs adds four of them; each sum is kept {@value #OFFSET} above its value, so that none is
  * negative and borrows from the next.
+ *
+ * <p>A {@link NetworkMaker} may bring a faster way to the same numbers.
  */
-public final class Network {
+public class Network {
   /** Activations and the weights of the first two layers are multiples of one in {@value}. */
-  static final int UNIT = 64;
+  protected static final int UNIT = 64;
 
   /** The largest activation, and the largest weight of the first two layers. */
-  static final int MOST = 127;
+  protected static final int MOST = 127;
 
   /** The weights of the last layer are multiples of one in {@value}. */
   static final int LAST_UNIT = 256;
@@ -26,15 +32,17 @@ public final class Network {
   public static final int LOGIT = 300;
 
   /** The size of the layer after the hidden one. */
-  static final int SECOND = 16;
+  protected static final int SECOND = 16;
 
-  private static final int LANES = 4;
+  /** Sums in a long. */
+  protected static final int LANES = 4;
+
   private static final int LANE = 16;
 
   /** Longs of a hidden layer of 32 units. */
   private static final int NARROW = 8;
 
-  private static final int OFFSET = 1 << 15;
+  protected static final int OFFSET = 1 << 15;
 
   /**
    * The size of a network.
@@ -45,7 +53,8 @@ public final class Network {
    * @param hidden a multiple of 4
    */
   public record Shape(String name, int inputs, int width, int hidden) {
-    int weights() {
+    /** How many weights such a network has. */
+    public int weights() {
       return (inputs + 1) * hidden + (hidden + 2) * SECOND + 1;
     }
   }
@@ -54,11 +63,21 @@ public final class Network {
   public static final Network NONE =
       new Network(new Shape("none", 0, 0, 0), new int[2 * SECOND + 1]);
 
+  /** Where they come from; none in a browser. */
+  private static final class Makers {
+    private static final List<NetworkMaker> ALL = new ArrayList<>();
+
+    static {
+      ClassLoader loader = Network.class.getClassLoader();
+      for (NetworkMaker maker : ServiceLoader.load(NetworkMaker.class, loader)) ALL.add(maker);
+    }
+  }
+
   private final Shape shape;
   private final int words;
 
   /** The hidden sums before any input, then what each input adds. */
-  private final long[] first;
+  protected final long[] first;
 
   /**
    * By hidden units, what each adds to the second layer: two units in a long, 32 bits each. One
@@ -74,7 +93,7 @@ public final class Network {
    * @param weights of the inputs, the hidden biases, the second layer by its units, its biases, the
    *     last layer and its bias, each in its own unit
    */
-  Network(Shape shape, int[] weights) {
+  protected Network(Shape shape, int[] weights) {
     this.shape = shape;
     words = shape.hidden / LANES;
     first = new long[(shape.inputs + 1) * words];
@@ -95,6 +114,15 @@ public final class Network {
     lastBias = weights[at];
   }
 
+  /** A network with these weights, as fast as there is one. */
+  static Network of(Shape shape, int[] weights) {
+    for (NetworkMaker maker : Makers.ALL) {
+      Optional<Network> made = maker.make(shape, weights);
+      if (made.isPresent()) return made.get();
+    }
+    return new Network(shape, weights);
+  }
+
   private int pack(int row, int[] weights, int from, int offset) {
     int at = from;
     for (int word = 0; word < words; word++) {
@@ -107,28 +135,33 @@ public final class Network {
     return at;
   }
 
-  public Shape shape() {
+  public final Shape shape() {
     return shape;
   }
 
+  /** Whether there is no network, so that nothing need be asked of it. */
+  public final boolean isNone() {
+    return shape.inputs == 0;
+  }
+
   /** Room for the sums of the hidden layer. */
-  public long[] newSums() {
+  public final long[] newSums() {
     return new long[words];
   }
 
   /** Begins with no input at 1. */
-  public void clear(long[] sums) {
+  public final void clear(long[] sums) {
     System.arraycopy(first, 0, sums, 0, words);
   }
 
   /** An input becomes 1. */
-  public void add(long[] sums, int input) {
+  public final void add(long[] sums, int input) {
     int row = (input + 1) * words;
     for (int i = 0; i < words; i++) sums[i] += first[row + i];
   }
 
   /** An input becomes 0. */
-  public void remove(long[] sums, int input) {
+  public final void remove(long[] sums, int input) {
     int row = (input + 1) * words;
     for (int i = 0; i < words; i++) sums[i] -= first[row + i];
   }
@@ -172,7 +205,7 @@ public final class Network {
   }
 
   /** The sums after one input has become 0 and two have become 1. */
-  public void change(long[] before, int gone, int come, int alsoCome, long[] sums) {
+  public final void change(long[] before, int gone, int come, int alsoCome, long[] sums) {
     int out = (gone + 1) * words;
     int in = (come + 1) * words;
     int also = (alsoCome + 1) * words;
@@ -210,6 +243,11 @@ public final class Network {
     }
     int sum = lastBias + last(a, 0) + last(b, 2) + last(c, 4) + last(d, 6);
     sum += last(e, 8) + last(f, 10) + last(g, 12) + last(h, 14);
+    return worth(sum);
+  }
+
+  /** What the sum of the last layer is worth. */
+  protected static int worth(int sum) {
     long worth = (long) sum * LOGIT / (UNIT * LAST_UNIT);
     return Math.clamp(worth, -Score.WON + 1, Score.WON - 1);
   }
@@ -261,6 +299,6 @@ public final class Network {
       }
     }
     if (count < weights.length) throw new IllegalArgumentException("too short: " + shape);
-    return new Network(shape, weights);
+    return of(shape, weights);
   }
 }

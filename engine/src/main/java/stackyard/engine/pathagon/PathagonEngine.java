@@ -5,8 +5,13 @@ import java.util.function.Supplier;
 import stackyard.engine.Coaching;
 import stackyard.engine.Engine;
 import stackyard.engine.Hint.Fact;
+import stackyard.engine.Host;
 import stackyard.engine.Resources;
 import stackyard.engine.Scale;
+import stackyard.engine.Searcher;
+import stackyard.engine.learning.LearningGame;
+import stackyard.engine.learning.Network;
+import stackyard.engine.learning.Samples;
 import stackyard.engine.learning.Tunable;
 import stackyard.engine.learning.Tuning;
 import stackyard.engine.learning.Weights;
@@ -14,21 +19,33 @@ import stackyard.engine.puzzle.GamePuzzles;
 import stackyard.engine.puzzle.PuzzleGame;
 import stackyard.engine.search.SearchNode;
 import stackyard.engine.search.SearchedGame;
+import stackyard.engine.search.TreeSearch;
 import stackyard.rules.Game;
 import stackyard.rules.Position;
 import stackyard.rules.pathagon.Pathagon;
 
 /** The engine's knowledge of Pathagon. */
-public final class PathagonEngine extends SearchedGame implements Tunable, PuzzleGame {
+public final class PathagonEngine extends SearchedGame
+    implements Tunable, LearningGame, PuzzleGame {
   /** A fact: the move traps so many enemy pieces. */
   static final String TRAPS = "traps";
 
-  private static final Scale PLACING = new Scale.Distance("placing", 269);
-  private static final Scale MOVING = new Scale.Distance("moving", 219);
+  private static final Scale PLACING = new Scale.Distance("placing", 175);
+  private static final Scale MOVING = new Scale.Distance("moving", 160);
 
   /** The weights that the engine plays with, read when they are first needed. */
   private static final class Tuned {
     private static final Weights WEIGHTS = weights("pathagon.weights");
+  }
+
+  /** The network that the engine plays with, read when it is first needed. */
+  private static final class Learnt {
+    private static final List<Network> NETWORKS = List.of(network());
+
+    private static Network network() {
+      return Network.read(
+          PathagonInputs.SHAPE, Resources.text(PathagonEngine.class, "pathagon.network"));
+    }
   }
 
   /** The weights that tuning starts from. */
@@ -52,12 +69,13 @@ public final class PathagonEngine extends SearchedGame implements Tunable, Puzzl
 
   @Override
   public List<String> resources() {
-    return List.of("stackyard/engine/pathagon/pathagon.weights");
+    return List.of(
+        "stackyard/engine/pathagon/pathagon.weights", "stackyard/engine/pathagon/pathagon.network");
   }
 
   @Override
   public Supplier<SearchNode> nodes() {
-    return nodes(Tuned.WEIGHTS);
+    return PathagonEvaluation.nodes(Tuned.WEIGHTS, Learnt.NETWORKS);
   }
 
   @Override
@@ -65,10 +83,9 @@ public final class PathagonEngine extends SearchedGame implements Tunable, Puzzl
     return nodes(HandPicked.WEIGHTS);
   }
 
-  /** Nodes that share one evaluation. */
+  /** Nodes that judge by features alone. */
   private static Supplier<SearchNode> nodes(Weights weights) {
-    PathagonFeatures features = new PathagonFeatures(weights);
-    return () -> new PathagonNode(features);
+    return PathagonEvaluation.nodes(weights, List.of());
   }
 
   @Override
@@ -104,9 +121,30 @@ public final class PathagonEngine extends SearchedGame implements Tunable, Puzzl
   }
 
   private static List<Tuning.Group<?>> groups() {
-    PathagonFeatures features = new PathagonFeatures(Weights.zero(PathagonFeatures.FEATURES));
-    PathagonNode node = new PathagonNode(features);
+    Weights none = Weights.zero(PathagonFeatures.FEATURES);
+    PathagonFeatures features = new PathagonFeatures(none);
+    PathagonNode node = new PathagonNode(new PathagonEvaluation(none, List.of()));
     return List.of(new Tuning.Group<>(features, node, history -> history));
+  }
+
+  @Override
+  public List<Network.Shape> shapes() {
+    return List.of(PathagonInputs.SHAPE);
+  }
+
+  @Override
+  public List<int[]> symmetries(Network.Shape shape) {
+    return PathagonInputs.symmetries();
+  }
+
+  @Override
+  public void play(List<Network> networks, long nodes, long seed, List<Samples> samples) {
+    new PathagonLearning(Tuned.WEIGHTS, networks, nodes, seed).play(samples.getFirst());
+  }
+
+  @Override
+  public Searcher searcher(Host host, List<Network> networks) {
+    return new TreeSearch(host, () -> PathagonEvaluation.nodes(Tuned.WEIGHTS, networks));
   }
 
   @Override

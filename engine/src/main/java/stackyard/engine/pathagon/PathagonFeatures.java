@@ -34,7 +34,11 @@ final class PathagonFeatures extends Features<PathagonNode> {
 
   private final int[] own = new int[FEATURES.size() - 1];
   private final int[] enemy = new int[FEATURES.size() - 1];
-  private final PathagonPaths paths = new PathagonPaths();
+
+  /** The paths of the player on turn as last measured, and those of the other. */
+  final PathagonPaths ownPaths = new PathagonPaths();
+
+  final PathagonPaths enemyPaths = new PathagonPaths();
 
   PathagonFeatures(Weights weights) {
     super(FEATURES, weights);
@@ -48,12 +52,13 @@ final class PathagonFeatures extends Features<PathagonNode> {
 
   @Override
   protected void measure(PathagonNode node) {
-    measure(node.own, node.enemy, node.side, own);
-    measure(node.enemy, node.own, node.side ^ 1, enemy);
+    measure(node.own, node.enemy, node.side, ownPaths, own);
+    measure(node.enemy, node.own, node.side ^ 1, enemyPaths, enemy);
     for (int i = 0; i < own.length; i++) values[i] = own[i] - enemy[i];
   }
 
-  private void measure(long pieces, long others, int side, int[] features) {
+  private static void measure(
+      long pieces, long others, int side, PathagonPaths paths, int[] features) {
     long empty = PathagonNode.BOARD & ~pieces & ~others;
     long start = PathagonNode.STARTS[side];
     long goal = PathagonNode.GOALS[side];

@@ -26,7 +26,7 @@ final class PathagonNode extends SearchNode {
 
   static final long[] GOALS = {ROW << (6 * STRIDE), COLUMN << 6};
 
-  private static final int NONE = PathagonPosition.HAND;
+  static final int NONE = PathagonPosition.HAND;
   private static final int[] STEPS = {-1, -STRIDE, STRIDE, 1};
 
   /** See {@link #enoughMoves}. */
@@ -77,13 +77,13 @@ final class PathagonNode extends SearchNode {
   /** By cell, for {@link #judge}. */
   private final int[] worths = new int[64];
 
-  private final PathagonFeatures features;
+  private final PathagonEvaluation evaluation;
 
   /**
-   * @param features may be shared by nodes
+   * @param evaluation may be shared by nodes
    */
-  PathagonNode(PathagonFeatures features) {
-    this.features = features;
+  PathagonNode(PathagonEvaluation evaluation) {
+    this.evaluation = evaluation;
   }
 
   @Override
@@ -134,7 +134,12 @@ final class PathagonNode extends SearchNode {
 
   @Override
   public int evaluate() {
-    return features.sum(this);
+    return evaluation.of(this, -Score.WON, Score.WON);
+  }
+
+  @Override
+  public int evaluate(int alpha, int beta) {
+    return evaluation.of(this, alpha, beta);
   }
 
   @Override
@@ -342,7 +347,7 @@ final class PathagonNode extends SearchNode {
     int least = Integer.MAX_VALUE;
     for (long left = cells; left != 0; left &= left - 1) {
       own = pieces ^ Long.lowestOneBit(left);
-      int worth = features.sum(this);
+      int worth = evaluation.known(this);
       worths[Long.numberOfTrailingZeros(left)] = worth;
       least = Math.min(least, worth);
     }

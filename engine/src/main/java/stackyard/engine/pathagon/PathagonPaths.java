@@ -13,37 +13,62 @@ final class PathagonPaths {
   /** The empty cells that lie on some shortest path. */
   long cells;
 
+  /** Own pieces on some shortest path, if {@link #widen} was asked. */
+  long pieces;
+
+  /** The same of cells and pieces on paths that lack one more. */
+  long nearCells;
+
+  long nearPieces;
+
   /** By what is lacking: all that can be reached from the start with no more. */
   private final long[] rings = new long[NO_WAY + 1];
 
+  /** The same from the goal. */
+  private final long[] back = new long[NO_WAY + 1];
+
   void measure(long own, long empty, long start, long goal) {
-    lacks = lacks(own, empty, start, goal);
+    rings[0] = flood(start & own, own);
+    rings[1] = ring(rings[0], start, own, empty);
+    lacks = 1;
+    while ((rings[lacks] & goal) == 0) {
+      if (++lacks == NO_WAY) break;
+      rings[lacks] = ring(rings[lacks - 1], 0, own, empty);
+    }
     cells = 0;
     if (lacks == NO_WAY) return;
-    long back = goal;
-    for (int ring = lacks; ring >= 1; ring--) {
-      long layer = rings[ring] & ~rings[ring - 1];
-      // From what leads on, through own pieces of this layer, to the layer's empty cells.
-      long joined = flood(back & layer & own, own & layer);
-      long next = (back | around(joined)) & layer & empty;
-      cells |= next;
-      back = around(next);
+    back[0] = flood(goal & own, own);
+    for (int i = 1; i <= lacks; i++) {
+      back[i] = ring(back[i - 1], i == 1 ? goal : 0, own, empty);
+      cells |= rings[lacks + 1 - i] & back[i];
     }
+    cells &= empty;
   }
 
-  private int lacks(long own, long empty, long start, long goal) {
-    long reached = flood(start & own, own);
-    rings[0] = reached;
-    long frontier = start & empty;
-    for (int needed = 1; needed < NO_WAY; needed++) {
-      long next = (around(reached) | frontier) & empty & ~reached;
-      reached |= next;
-      reached |= flood(around(next) & own & ~reached, own);
-      rings[needed] = reached;
-      if ((reached & goal) != 0) return needed;
-      frontier = 0;
+  /** What can be reached with one more empty cell, which may be on an edge. */
+  private static long ring(long reached, long edge, long own, long empty) {
+    long next = (around(reached) | edge) & empty & ~reached;
+    long wider = reached | next;
+    return wider | flood(around(next) & own & ~wider, own);
+  }
+
+  /** Goes on from what was measured of the same cells: finds what is on paths or near them. */
+  void widen(long own, long empty) {
+    pieces = 0;
+    nearCells = 0;
+    nearPieces = 0;
+    if (lacks == NO_WAY) return;
+    rings[lacks + 1] = ring(rings[lacks], 0, own, empty);
+    back[lacks + 1] = ring(back[lacks], 0, own, empty);
+    for (int i = 0; i <= lacks; i++) {
+      pieces |= rings[i] & back[lacks - i];
+      nearPieces |= rings[i] & back[lacks + 1 - i];
+      nearCells |= rings[i + 1] & back[lacks + 1 - i];
     }
-    return NO_WAY;
+    nearPieces |= rings[lacks + 1] & back[0];
+    pieces &= own;
+    nearPieces &= own;
+    nearCells &= empty;
   }
 
   /** These cells, and all within an area that are connected with them. */

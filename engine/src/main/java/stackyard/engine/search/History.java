@@ -1,7 +1,5 @@
 package stackyard.engine.search;
 
-import java.util.Arrays;
-
 /**
  * How well moves have done so far in a search: each by where it comes from and goes to, and by
  * where it goes to after a move of the opponent. A move gains when it refutes, and loses when it
@@ -37,11 +35,6 @@ final class History {
   void age() {
     halve(alone);
     halve(answers);
-  }
-
-  void clear() {
-    Arrays.fill(alone, (short) 0);
-    Arrays.fill(answers, (short) 0);
   }
 
   private static void halve(short[] figures) {

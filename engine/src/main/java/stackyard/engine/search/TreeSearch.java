@@ -1,6 +1,8 @@
 package stackyard.engine.search;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -30,8 +32,8 @@ public final class TreeSearch implements Searcher {
   private final Supplier<Misjudgement> misjudgements;
   private final TranspositionTable table;
 
-  /** Of the thread that is asked; helpers begin anew with each search. */
-  private final History history = new History();
+  /** What each thread has learnt of moves, by its number. */
+  private final Map<Integer, History> histories = new ConcurrentHashMap<>();
 
   /**
    * @param nodes gives each thread of each search what makes its nodes
@@ -51,7 +53,7 @@ public final class TreeSearch implements Searcher {
   @Override
   public void forget() {
     table.clear();
-    history.clear();
+    histories.clear();
   }
 
   @Override
@@ -62,7 +64,7 @@ public final class TreeSearch implements Searcher {
       Consumer<Analysis> progress,
       BooleanSupplier stop) {
     table.grow();
-    history.age();
+    histories.values().forEach(History::age);
     Search search = new Search(playthrough, limits, lines, progress, stop);
     host.helpers()
         .run(
@@ -134,7 +136,7 @@ public final class TreeSearch implements Searcher {
      */
     void deepen(int thread) {
       Supplier<SearchNode> makers = nodes.get();
-      History learnt = thread == 0 ? history : new History();
+      History learnt = histories.computeIfAbsent(thread, _ -> new History());
       AlphaBeta search =
           new AlphaBeta(makers, misjudgements.get(), table, learnt, past, this::allowance, true);
       SearchNode root = makers.get();

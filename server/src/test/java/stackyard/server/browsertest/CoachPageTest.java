@@ -47,7 +47,7 @@ class CoachPageTest extends BrowserTest {
               "After this, Green can cover your container on b2 with 2 of the 6 rolls."),
           new Lesson(
               "pathagon",
-              "......./......./......./lll.lll/......./d..d..d/d..d..d d - - -",
+              "......./......./...d.../lll.lll/...d.../...d..d/d..d... d - - -",
               List.of(
                   "8 pieces in hand. Your path leads from row 1 to row 7.",
                   "Careful: your opponent can complete the path."),
