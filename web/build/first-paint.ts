@@ -64,20 +64,25 @@ function stage(game: GameName): TemplateResult {
 const USE = /\s(?:role|tabindex|title|inert|for|aria-(?!current|pressed)[\w-]+|data-cell)="[^"]*"/g;
 const LONG_NUMBER = /-?\d+\.\d{3,}/g;
 
+/** The same drawing with less text. */
+function short(text: string): string {
+  return text.replaceAll(USE, '')
+    .replaceAll(LONG_NUMBER, (number) => String(Math.round(Number(number) * 100) / 100))
+    .replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
+}
+
 const ids = new Map<string, string>();
 
-/** A short id for each that is used. */
+/** A short id for each part of a board that others refer to. */
 function idOf(id: string): string {
   if (!ids.has(id)) ids.set(id, `f${ids.size}`);
   return ids.get(id)!;
 }
 
-/** The same drawing with less text. */
-function short(text: string): string {
-  return text.replaceAll(/( id="|href="#|url\(#)([\w-]+)/g, (_, before, id) => before + idOf(id))
-    .replaceAll(USE, '')
-    .replaceAll(LONG_NUMBER, (number) => String(Math.round(Number(number) * 100) / 100))
-    .replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
+/** A board with short ids, and without the parts that it does not use. */
+function drawing(text: string): string {
+  const named = (_: string, before: string, id: string) => before + idOf(id);
+  return needed(short(text).replaceAll(/( id="|href="#|url\(#)([\w-]+)/g, named));
 }
 
 /** The text without an element, found by the beginning of its tag, and all that is in it. */
@@ -102,7 +107,7 @@ function bare(text: string): string {
 
 /** The text without parts of drawings that nothing refers to. */
 function needed(text: string): string {
-  const used = new Set([...text.matchAll(/#(f\d+)/g)].map(([, id]) => id));
+  const used = new Set([...text.matchAll(/(?:href="#|url\(#)(f\d+)/g)].map(([, id]) => id));
   const unused = [...text.matchAll(/<(\w+)\s[^>]*?id="(f\d+)"/g)]
     .filter(([, , id]) => !used.has(id));
   const rest = unused.reduce((all, [beginning, tag]) => without(all, tag!, beginning), text);
@@ -129,9 +134,10 @@ function inAllLanguages(draw: () => string): string {
   let all = merged(texts as Record<Language, string>);
   for (const [mark, board] of boards) {
     const isEmpty = mark.split(' ')[1] === '0';
-    all = all.replaceAll(mark, short(isEmpty ? bare(board) : board));
+    const drawn = drawing(isEmpty ? bare(board) : board);
+    all = all.replaceAll(mark, () => drawn);
   }
-  return needed(all);
+  return all;
 }
 
 console.log(
