@@ -38,7 +38,9 @@ export function tableButtons(
         <div>
           ${plays ? notificationSwitch(() => page.requestUpdate()) : nothing} ${plays
             ? adjudicationButton(session, table)
-            : nothing} ${session.mine ? peopleButtons(page, session, table) : nothing} ${othersAt(table).map((person) => reportButton(person, table))}
+            : nothing} ${session.mine ? peopleButtons(page, session, table) : nothing} ${othersAt(
+              table,
+            ).map((person) => reportButton(person, table))}
           <button @click="${() => fullScreen(page)}">${t('play.full-screen')}</button>
           <a class="button" href="#/lobby">${t('lobby.title')}</a>
         </div>

@@ -132,7 +132,8 @@ final class SeeksApi {
         .to()
         .flatMap(node.get().people()::account)
         .or(() -> wanted.name().flatMap(node.get().accounts()::named).map(Accounts.Account::person))
-        .orElseThrow(() -> new RequestRefused(HttpStatus.NOT_FOUND, new Refusal("account-unknown")));
+        .orElseThrow(
+            () -> new RequestRefused(HttpStatus.NOT_FOUND, new Refusal("account-unknown")));
   }
 
   private void look(Context context) {

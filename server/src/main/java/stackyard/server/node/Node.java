@@ -97,10 +97,7 @@ public final class Node implements AutoCloseable {
   }
 
   private Node(
-      Database database,
-      InstantSource clock,
-      Optional<MailSettings> mail,
-      Duration networksKept) {
+      Database database, InstantSource clock, Optional<MailSettings> mail, Duration networksKept) {
     this(database, clock, RateLimits.standard(clock), mail, networksKept);
   }
 

@@ -30,7 +30,9 @@ public final class Table {
     OPEN,
     PLAYING,
     OVER,
-    /** There is no game and no result: everyone left, it was called off, or an operator closed it. */
+    /**
+     * There is no game and no result: everyone left, it was called off, or an operator closed it.
+     */
     CLOSED
   }
 

@@ -430,7 +430,12 @@ public final class Tables {
     while (true) {
       Table table = expire(get(id));
       boolean ended = table.phase() == Table.Phase.OVER || table.phase() == Table.Phase.CLOSED;
-      if (ended || append(table, new Event.Closed(Event.Closing.OPERATOR, Optional.empty()), Optional.empty()).isPresent()) return;
+      if (ended
+          || append(
+                  table,
+                  new Event.Closed(Event.Closing.OPERATOR, Optional.empty()),
+                  Optional.empty())
+              .isPresent()) return;
     }
   }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import stackyard.server.Server;
 import stackyard.server.ServerSettings;
+import stackyard.server.moderation.CleanUp;
 import stackyard.server.node.Node;
 import stackyard.server.storage.Database;
 import stackyard.server.table.Person;
@@ -34,7 +35,13 @@ class MailApiTest {
     server =
         Server.start(
             behind,
-            () -> new Node(database, clock, TestClient.unlimited(), Optional.of(mail.settings())));
+            () ->
+                new Node(
+                    database,
+                    clock,
+                    TestClient.unlimited(),
+                    Optional.of(mail.settings()),
+                    CleanUp.STANDARD));
   }
 
   @AfterAll
@@ -246,8 +253,8 @@ class MailApiTest {
   @Test
   void anyNodeKnowsALinkOnce() throws Exception {
     String url = TestPostgres.newDatabase();
-    try (Node here = new Node(Database.at(url), Optional.of(mail.settings()));
-        Node there = new Node(Database.at(url), Optional.of(mail.settings()))) {
+    try (Node here = new Node(Database.at(url), Optional.of(mail.settings()), CleanUp.STANDARD);
+        Node there = new Node(Database.at(url), Optional.of(mail.settings()), CleanUp.STANDARD)) {
       Person person = new Person("nodes", "Mail Nodes");
       assertThat(here.accounts().signUp(person, "secret of nodes")).isPresent();
       here.mailAddresses().orElseThrow().confirm(person, "old@example.org", "en");
