@@ -2,8 +2,9 @@ import type { GameName, Seat } from '../core/core.ts';
 import { t } from '../i18n/messages.ts';
 import { title } from '../i18n/words.ts';
 import { setTitle } from '../shell/title.ts';
+import { wake } from '../sound/awake.ts';
+import { hear } from '../sound/hearing.ts';
 import type { Clock } from './api.ts';
-import { chime } from './chime.ts';
 import { identity, type Rating } from './identity.ts';
 import { LiveConnection } from './live-connection.ts';
 import { ownTables } from './own-tables.ts';
@@ -125,6 +126,7 @@ class Desk {
   }
 
   async place(wish: Wish): Promise<void> {
+    wake();
     const seek = await identity.request<Seek>('POST', 'seeks', wish);
     const live = !('days' in seek.clocks[0]!);
     const others = this.seeks.filter((one) =>
@@ -204,7 +206,7 @@ class Desk {
   /** Calls the person here: by sound, in the title, and by the system if they look elsewhere. */
   private call(call: Call): void {
     this.calls = [...this.calls, call];
-    chime();
+    hear('somebody');
     setTitle('', call.text);
     notifyTurn(call.table ?? '', call.text, call.table ? `#/table/${call.table}` : '#/lobby');
   }

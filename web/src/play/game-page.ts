@@ -248,7 +248,7 @@ class GamePage extends LitElement {
   /** A person who plays computers is told by "you"; people among themselves by their seats. */
   private sitter(session: Session, seat: Seat): Sitter {
     const player = session.playerOf(seat);
-    const clock = session.clock ? clockOf(session.clock, seat) : nothing;
+    const clock = session.clock ? clockOf(session.clock, seat, seat === session.own) : nothing;
     if (player !== PERSON) return { name: words.playerName(player), level: player, clock };
     return { name: t(`seat.${seat}`), you: seat === session.own, clock };
   }
@@ -410,12 +410,13 @@ class GamePage extends LitElement {
   }
 }
 
-function clockOf(clock: GameClock, seat: Seat): TemplateResult {
+function clockOf(clock: GameClock, seat: Seat, own: boolean): TemplateResult {
   return html`
     <seat-clock
       .left="${clock.left()[seat]}"
       .until="${clock.until(seat)}"
       .now="${() => performance.now()}"
+      .own="${own}"
     ></seat-clock>
   `;
 }

@@ -2,6 +2,12 @@ import type { Sound } from './part.ts';
 
 /** The sounds of all games. Those of the pieces are in the room of each game. */
 export const SOUNDS = {
+  /** To be heard in the next room: somebody has come who wants to play. */
+  somebody: [
+    { pitch: 660, seconds: 0.11, loud: 0.36 },
+    { pitch: 880, after: 0.07, seconds: 0.11, loud: 0.36 },
+    { pitch: 1320, after: 0.14, seconds: 0.11, loud: 0.36 },
+  ],
   'your-turn': [
     { pitch: 523, seconds: 0.12, loud: 0.1 },
     { pitch: 784, after: 0.09, seconds: 0.16, loud: 0.1 },
