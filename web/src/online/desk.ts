@@ -97,6 +97,7 @@ class Desk {
     () => 'me/live',
     (state) => this.take(state),
     () => this.changed(),
+    () => identity.me(),
   );
 
   /** Connects, unless that is done; the server has to know who is here. */

@@ -1,3 +1,4 @@
+import { Latest } from '../core/latest.ts';
 import { identity } from './identity.ts';
 import { apiUrl } from './server.ts';
 
@@ -18,11 +19,14 @@ export class LiveConnection<Message> {
   private socket: WebSocket | null = null;
   private timer = 0;
   private tries = 0;
+  private readonly latest = new Latest();
 
   constructor(
     private readonly path: () => string,
     private readonly receive: (message: Message) => void,
     private readonly changed: () => void,
+    /** What has to be there first, such as a name for a stranger. */
+    private readonly ready: (() => Promise<unknown>) | null = null,
   ) {}
 
   start(): void {
@@ -39,6 +43,7 @@ export class LiveConnection<Message> {
     removeEventListener('offline', this.reconnect);
     document.removeEventListener('visibilitychange', this.visibilityChanged);
     clearTimeout(this.timer);
+    this.latest.cancel();
     this.close();
   }
 
@@ -60,8 +65,18 @@ export class LiveConnection<Message> {
     else socket?.close();
   }
 
-  private connect(): void {
+  private async connect(): Promise<void> {
     this.close();
+    if (this.ready) {
+      const wanted = this.latest.start();
+      this.connectAfter(SILENCE_MS);
+      const isReady = await this.ready().then(() => true, () => false);
+      if (!isReady || !wanted()) return;
+    }
+    this.open();
+  }
+
+  private open(): void {
     const url = apiUrl(this.path());
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url);
