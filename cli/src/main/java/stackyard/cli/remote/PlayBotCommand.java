@@ -98,15 +98,18 @@ public final class PlayBotCommand implements Callable<Integer> {
     seat.ifPresent(chosen -> action.put("seat", chosen.toLowerCase(Locale.ROOT)));
     JsonNode now = remote.act(action);
     out().println("Sits down as " + now.path("you").asString() + ".");
-    if (now.path("dice").has("values")) {
-      remote.act(Map.of("type", "add_value", "value", randomValue()));
-    }
+    if (now.path("dice").has("values")) addValue(remote);
   }
 
-  private static String randomValue() {
+  /** Adds a random value to the dice, as a page does for a person. */
+  private static void addValue(RemoteTable remote) throws InterruptedException {
     byte[] value = new byte[16];
     new SecureRandom().nextBytes(value);
-    return HexFormat.of().formatHex(value);
+    try {
+      remote.act(Map.of("type", "add_value", "value", HexFormat.of().formatHex(value)));
+    } catch (RemoteTable.NotAllowed denied) {
+      // The game has ended meanwhile; an older server does not know values.
+    }
   }
 
   /** Does what is to be done at the table as it stands now; false when the game is over. */

@@ -51,7 +51,7 @@ class CommandsTest {
         .isEqualTo("the roll after 2 moves: by the seed and the values it should be 6\n");
     assertThat(verifyDice(seeded.replace("5eed5", "5eed6") + "*").err())
         .startsWith("DiceSeed: not the seed whose hash was shown");
-    String value = "00112233445566778899aabbccddeeff";
+    String value = "0123456789abcdef0123456789abcdef";
     int mixed = new Dice(seed).roll(2, List.of(new Dice.Added(1, value)));
     String valued = seeded.replace("\n\n", "\n[DiceValues \"1:" + value + "\"]\n\n");
     assertThat(mixed).isNotEqualTo(6);
