@@ -7,7 +7,6 @@ import static stackyard.server.testing.AttackedServer.during;
 import static stackyard.server.testing.AttackedServer.time;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +31,6 @@ import stackyard.server.testing.TestClient;
 @Timeout(600)
 class ConnectionAttackTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
-  private static final Duration LOBBY = Duration.ofMillis(200);
 
   @TempDir private Path folder;
 
@@ -53,83 +51,6 @@ class ConnectionAttackTest {
       during("a WebSocket while one address opens many", 1_000, another, SECOND, server.watch());
       System.out.printf("Attack: of 1000 WebSockets %d were opened%n", open.get());
       assertThat(open.get()).isBetween(1, 200);
-    }
-  }
-
-  /** Opens a WebSocket by hand: no library sends so much without listening. */
-  private static Socket upgraded(AttackedServer server, String address) throws IOException {
-    Socket socket = new Socket(server.address().getHost(), server.address().getPort());
-    socket.setSoTimeout(60_000);
-    String request =
-        "GET /api/lobby/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-            + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: "
-            + address
-            + "\r\n\r\n";
-    socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-    byte[] status = socket.getInputStream().readNBytes(12);
-    assertThat(new String(status, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 101");
-    return socket;
-  }
-
-  /** A ping of 125 bytes, masked with zeros. */
-  private static byte[] ping() {
-    byte[] frame = new byte[2 + 4 + 125];
-    frame[0] = (byte) 0x89;
-    frame[1] = (byte) (0x80 | 125);
-    return frame;
-  }
-
-  @Test
-  void pingsWithoutEndHurtNobody() throws Exception {
-    try (AttackedServer server = new AttackedServer(folder)) {
-      byte[] pings = new byte[1_000 * ping().length];
-      for (int i = 0; i < 1_000; i++) {
-        System.arraycopy(ping(), 0, pings, i * ping().length, ping().length);
-      }
-      List<Socket> sockets = new ArrayList<>();
-      List<Thread> writers = new ArrayList<>();
-      AtomicInteger sent = new AtomicInteger();
-      try {
-        for (int i = 0; i < 100; i++) {
-          Socket socket = upgraded(server, "198.51.100." + i % 10);
-          sockets.add(socket);
-          // The others never read an answer.
-          if (i % 2 == 0) writers.add(Thread.ofVirtual().start(() -> drain(socket)));
-          writers.add(
-              Thread.ofVirtual()
-                  .start(
-                      () -> {
-                        try {
-                          for (int n = 0; n < 1_000; n++) {
-                            socket.getOutputStream().write(pings);
-                            sent.addAndGet(1_000);
-                          }
-                        } catch (IOException closed) {
-                          // The server has had enough, or the test is over.
-                        }
-                      }));
-        }
-        List<Duration> times = new ArrayList<>();
-        while (times.size() < SAMPLES) times.add(time(server.lobby()));
-        int before = sent.get();
-        while (times.size() < 5 * SAMPLES) times.add(time(server.lobby()));
-        System.out.printf("Attack: %d pings sent, then %d%n", before, sent.get());
-        assertMedian("lobby while 100 sockets send pings", times, LOBBY);
-        server.process().awaitRunning();
-      } finally {
-        for (Socket socket : sockets) socket.close();
-        for (Thread writer : writers) writer.join();
-      }
-      assertThat(server.watch().call().has("open")).isTrue();
-    }
-  }
-
-  private static void drain(Socket socket) {
-    try {
-      socket.getInputStream().transferTo(OutputStream.nullOutputStream());
-    } catch (IOException closed) {
-      // The test is over.
     }
   }
 

@@ -40,8 +40,7 @@ class MailApiTest {
                     database,
                     clock,
                     TestClient.unlimited(),
-                    Optional.of(mail.settings()),
-                    CleanUp.STANDARD));
+                    Optional.of(mail.settings())));
   }
 
   @AfterAll
