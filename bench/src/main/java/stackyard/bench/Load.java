@@ -29,9 +29,6 @@ import stackyard.rules.GameType;
     mixinStandardHelpOptions = true,
     description = "Plays random games at servers of its own; prints how they do and what it costs.")
 public final class Load implements Callable<Integer> {
-  /** Java is slow at first, and nobody asks how slow. */
-  private static final Duration WARM_UP = Duration.ofSeconds(30);
-
   @Option(names = "--jar", required = true, hidden = true)
   private Path jar = Path.of("");
 
@@ -74,6 +71,15 @@ public final class Load implements Callable<Integer> {
           "How many servers share one PostgreSQL; several numbers are measured one after the other,"
               + " as in 1,2,4 (${DEFAULT-VALUE}).")
   private List<Integer> nodes = List.of();
+
+  @Option(
+      names = "--warm-up",
+      defaultValue = "30",
+      paramLabel = "SECONDS",
+      description =
+          "How long they play before: Java is slow at first, and longer where each server has"
+              + " little to do (${DEFAULT-VALUE}).")
+  private int warmUp;
 
   @Option(
       names = "--game",
@@ -139,10 +145,10 @@ public final class Load implements Callable<Integer> {
         LoadClient second = clients.get((i + 1) % clients.size());
         all.add(new LoadTable(game(), List.of(first, second), i, acknowledged, announced));
       }
-      long end = System.nanoTime() + WARM_UP.plusSeconds(seconds).toNanos();
+      long end = System.nanoTime() + Duration.ofSeconds(warmUp + seconds).toNanos();
       List<Future<Integer>> games = new ArrayList<>();
       for (LoadTable table : all) games.add(people.submit(() -> table.play(end)));
-      Thread.sleep(WARM_UP);
+      Thread.sleep(Duration.ofSeconds(warmUp));
       acknowledged.clear();
       announced.clear();
       long start = System.nanoTime();

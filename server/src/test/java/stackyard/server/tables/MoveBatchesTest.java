@@ -122,7 +122,8 @@ class MoveBatchesTest {
     all.add(task);
     Thread thread = Thread.ofPlatform().daemon().start(task);
     boolean first = all.size() == 1;
-    while (first ? !waitsForTheDatabase() : thread.getState() != Thread.State.WAITING) {
+    while (!task.isDone()
+        && (first ? !waitsForTheDatabase() : thread.getState() != Thread.State.WAITING)) {
       Thread.onSpinWait();
     }
   }
@@ -130,7 +131,9 @@ class MoveBatchesTest {
   private static boolean waitsForTheDatabase() {
     try (Handle handle = Jdbi.create(jdbc()).open()) {
       return handle
-              .createQuery("SELECT COUNT(*) FROM pg_locks WHERE NOT granted")
+              .createQuery(
+                  "SELECT COUNT(*) FROM pg_stat_activity"
+                      + " WHERE wait_event_type = 'Lock' AND datname = current_database()")
               .mapTo(Integer.class)
               .one()
           > 0;
