@@ -64,7 +64,7 @@ public final class Passkeys {
 
   private final WebAuthnManager devices;
   private final AttestedCredentialDataConverter keys;
-  private final Challenges challenges;
+  private final PasskeyChallenges challenges;
   private final Database database;
   private final InstantSource clock;
 
@@ -73,7 +73,7 @@ public final class Passkeys {
     // Which make a device is of does not matter: no attestation is asked for.
     devices = WebAuthnManager.createNonStrictWebAuthnManager(converter);
     keys = new AttestedCredentialDataConverter(converter);
-    challenges = new Challenges(database, clock);
+    challenges = new PasskeyChallenges(database, clock);
     this.database = database;
     this.clock = clock;
   }

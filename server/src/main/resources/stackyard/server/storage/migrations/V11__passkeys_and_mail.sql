@@ -15,14 +15,14 @@ CREATE TABLE passkeys (
 CREATE INDEX passkeys_of_a_player ON passkeys (player);
 
 -- What a device has to sign, once and soon.
-CREATE TABLE challenges (
+CREATE TABLE passkey_challenges (
   challenge TEXT PRIMARY KEY,
   player    TEXT NOT NULL, -- who adds a passkey; empty where somebody signs in
   site      TEXT NOT NULL,
   ends      BIGINT NOT NULL
 );
 
-CREATE INDEX challenges_by_end ON challenges (ends);
+CREATE INDEX challenges_by_end ON passkey_challenges (ends);
 
 -- Confirmed addresses of accounts: encrypted, and as a keyed hash to find them by.
 CREATE TABLE mail_addresses (

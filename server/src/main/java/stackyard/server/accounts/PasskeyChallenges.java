@@ -10,7 +10,7 @@ import stackyard.server.storage.Database;
  * Random texts that devices sign to prove that they have a passkey: each once, on any node, and
  * soon.
  */
-final class Challenges {
+final class PasskeyChallenges {
   static final Duration LIFETIME = Duration.ofMinutes(5);
 
   private static final int BYTES = 32;
@@ -19,7 +19,7 @@ final class Challenges {
   private final Database database;
   private final InstantSource clock;
 
-  Challenges(Database database, InstantSource clock) {
+  PasskeyChallenges(Database database, InstantSource clock) {
     this.database = database;
     this.clock = clock;
   }
@@ -36,9 +36,9 @@ final class Challenges {
     long now = clock.millis();
     return database.write(
         handle -> {
-          handle.execute("DELETE FROM challenges WHERE ends < ?", now);
+          handle.execute("DELETE FROM passkey_challenges WHERE ends < ?", now);
           handle.execute(
-              "INSERT INTO challenges (challenge, player, site, ends) VALUES (?, ?, ?, ?)",
+              "INSERT INTO passkey_challenges (challenge, player, site, ends) VALUES (?, ?, ?, ?)",
               challenge,
               player,
               site.origin(),
@@ -53,7 +53,7 @@ final class Challenges {
     return database.write(
         handle ->
             handle.execute(
-                    "DELETE FROM challenges"
+                    "DELETE FROM passkey_challenges"
                         + " WHERE challenge = ? AND player = ? AND site = ? AND ends >= ?",
                     text,
                     player,
