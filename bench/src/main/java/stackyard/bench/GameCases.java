@@ -65,6 +65,7 @@ public interface GameCases {
    */
   record EngineCase(String name, long nodes, Supplier<Object> work) {
     private static final int NODES = 200_000;
+    private static final int MEBIBYTES = 64;
 
     /**
      * Searches a position.
@@ -72,6 +73,15 @@ public interface GameCases {
      * @param plies random moves before it
      */
     public static EngineCase search(String name, Game game, int plies) {
+      return search(name, game, plies, new Engine(MEBIBYTES, 1));
+    }
+
+    /** The same by an engine that judges by features alone, without networks. */
+    public static EngineCase searchByFeatures(String name, Game game, int plies) {
+      return search(name, game, plies, Engine.withHandPickedWeights(MEBIBYTES, 1));
+    }
+
+    private static EngineCase search(String name, Game game, int plies, Engine engine) {
       SplitMix64 random = new SplitMix64(1);
       Playthrough start = Playthrough.start(game, random);
       while (start.ply() < plies) {
@@ -79,7 +89,6 @@ public interface GameCases {
         start = start.play(moves[random.nextInt(moves.length)]);
       }
       Playthrough searched = start;
-      Engine engine = new Engine(64, 1);
       return new EngineCase(
           name,
           NODES,

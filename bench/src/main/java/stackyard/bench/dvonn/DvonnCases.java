@@ -24,6 +24,7 @@ public final class DvonnCases implements GameCases {
   public List<EngineCase> engine() {
     return List.of(
         EngineCase.search("dvonn placing search", GAME, 20),
-        EngineCase.search("dvonn stacking search", GAME, 55));
+        EngineCase.search("dvonn stacking search", GAME, 55),
+        EngineCase.searchByFeatures("dvonn stacking search by features alone", GAME, 55));
   }
 }

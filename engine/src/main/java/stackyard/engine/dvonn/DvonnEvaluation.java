@@ -68,10 +68,10 @@ final class DvonnEvaluation {
 
   private int ofStacking(DvonnNode node, int alpha, int beta) {
     if (stackingNetwork.isNone()) return stacking.sum(node);
-    int known = cache.get(node.hash());
-    if (known != EvaluationCache.UNKNOWN) return known;
     int sum = stacking.sum(node);
     if (sum - CORRECTION >= beta || sum + CORRECTION <= alpha) return sum;
+    int known = cache.get(node.hash());
+    if (known != EvaluationCache.UNKNOWN) return known;
     inputs.list(node, stacking);
     stackingNetwork.sum(inputs.ones, inputs.count, sums);
     int worth = Math.clamp(sum + stackingNetwork.worth(sums), -Score.WON + 1, Score.WON - 1);

@@ -59,10 +59,10 @@ final class PathagonEvaluation {
    */
   int of(PathagonNode node, int alpha, int beta) {
     if (network.isNone()) return features.sum(node);
-    int known = cache.get(node.hash());
-    if (known != EvaluationCache.UNKNOWN) return known;
     int sum = features.sum(node);
     if (sum - CORRECTION >= beta || sum + CORRECTION <= alpha) return sum;
+    int known = cache.get(node.hash());
+    if (known != EvaluationCache.UNKNOWN) return known;
     inputs.list(node, features);
     network.sum(inputs.ones, inputs.count, sums);
     int worth = Math.clamp(sum + network.worth(sums), -Score.WON + 1, Score.WON - 1);
