@@ -83,13 +83,15 @@ final class PageFile {
       sent = copy;
       break;
     }
+    // Said for HEAD too, where Jetty does not count what is not sent.
+    context.res().setContentLength(sent.length);
     context.contentType(type).result(sent);
   }
 
   /** An encoding that is accepted at all, that is, not with a weight of 0. */
   private static Pattern accepted(String encoding) {
     return Pattern.compile(
-        "(?i)(?<![\\w-])%s(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))".formatted(encoding));
+        "(?i)(?<![\\w-])%s(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))".formatted(encoding));
   }
 
   private boolean isKnown(Context context) {

@@ -212,12 +212,12 @@ class AccountPageTest extends BrowserTest {
       jan.open("lobby");
       jan.find(".tables li:has-text('Ihor') a").click();
       assertThat(jan.page()).hasURL(ihor.page().url());
-      assertThat(jan.find(".seats button")).hasCount(0);
+      assertThat(jan.find(".seats .primary")).hasCount(0);
       jan.find("table-open .hint a").click();
       enter(jan, "Jan", "JanJanJan");
       jan.find("account-codes section > .primary").click();
       assertThat(jan.page()).hasURL(ihor.page().url());
-      jan.find(".seats button").click();
+      jan.find(".seats .primary").click();
       assertThat(jan.find(".players li").first()).containsText("1500? ± 350");
       assertThat(jan.find(".panel .hint")).containsText("Rated game.");
       assertThat(jan.find(".evaluation, made-moves svg.graph")).hasCount(0);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /** Clocks of games at this screen. */
 class LocalClockTest extends BrowserTest {
-  private static final long LONG = 300_000;
-  private static final long SHORT = 150;
+  private static final int LONG = 300_000;
+  private static final int SHORT = 150;
 
   /** What a page is told when another window covers it, or when it is seen again. */
   private static final String SEEN =

@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import stackyard.server.Server;
@@ -19,7 +18,6 @@ import stackyard.server.testing.TestClient;
 import stackyard.server.testing.TestMailServer;
 
 /** E-mail on the page of a server that sends it. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MailPageTest extends BrowserTest {
   private final TestMailServer mail = new TestMailServer();
   private final Server sending;
@@ -36,7 +34,7 @@ class MailPageTest extends BrowserTest {
                     Optional.of(mail.settings())));
   }
 
-  @AfterAll
+  @AfterEach
   void stop() throws IOException {
     sending.close();
     mail.close();

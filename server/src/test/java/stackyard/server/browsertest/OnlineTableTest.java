@@ -115,7 +115,7 @@ class OnlineTableTest extends BrowserTest {
       assertThat(link).isEqualTo(anna.page().url());
       borys.page().navigate(link.toString());
       assertThat(borys.find(".status")).containsText("One seat is free");
-      borys.find(".seats button").click();
+      borys.find(".seats .primary").click();
       assertThat(borys.find(".players")).containsText("Anna");
     }
   }

@@ -255,7 +255,7 @@ final class Visit implements AutoCloseable {
   }
 
   /** Goes to a game of people that has a clock, and so many milliseconds left for each of them. */
-  BoardPage timed(String game, int moves, long millis) {
+  BoardPage timed(String game, int moves, int millis) {
     KeptGame kept = KeptGame.after(usual(game), moves);
     keep(kept);
     page.evaluate(TIMED, List.of(kept.id(), millis));
