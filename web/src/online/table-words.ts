@@ -35,7 +35,7 @@ export function signed(number: number): string {
   return number === 0 ? '±0' : signedWhole(number);
 }
 
-/** The rating of whoever has a seat; guests are called so, since anyone can choose their name. */
+/** The rating of the person on a seat; guests are called so, since anyone can choose their name. */
 export function seatRating(sitter: Sitter | undefined): string | null {
   if (!sitter || 'level' in sitter || sitter.name === SOMEONE) return null;
   if (sitter.program) {

@@ -27,7 +27,7 @@ export interface TurningPoint {
   /** Its place in the list of moves, and what it did. */
   head: string;
   words: string;
-  /** Whether it helped whoever made it. */
+  /** Whether it helped the player who made it. */
   good: boolean;
 }
 

@@ -10,7 +10,7 @@ test('only the last question still wants its answer', () => {
   assert.deepEqual([first(), second()], [false, true]);
 });
 
-test('whoever only watches makes nothing outdated', () => {
+test('watching makes nothing outdated', () => {
   const latest = new Latest();
   const asked = latest.start();
   const watching = latest.current();

@@ -16,7 +16,7 @@ function analysis(winning: number, chances: number[]): Analysis {
   };
 }
 
-test('the chances of two are told by the score of whoever is on turn', () => {
+test('the chances of two are told by the score of the player on turn', () => {
   assert.deepEqual(chancesOf(analysis(0.7, []), view({ turn: SECOND })), [1 - 0.7, 0.7]);
   assert.deepEqual(chancesOf(analysis(0.7, []), view({ turn: FIRST })), [0.7, 1 - 0.7]);
 });

@@ -104,7 +104,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void whatATableIsKnowsOfNeitherNetworkNorDatabase() {
+  void theTableModelKnowsNeitherNetworkNorDatabase() {
     classes()
         .that()
         .resideInAPackage("stackyard.server.table..")

@@ -244,7 +244,7 @@ class CallsTest {
   }
 
   @Test
-  void whatIsKnownOfAGameIsNotTakenForTrueUnderOtherOptions() {
+  void knowledgeOfAGameIsNotUsedUnderOtherOptions() {
     Playthrough choice = RandomGames.play(Game.of("pathagon"), 1).at(12);
     Game always = Game.of("pathagon", Map.of("capture", "always"));
     Playthrough same = Playthrough.from(always, always.read(choice.position().toString()));

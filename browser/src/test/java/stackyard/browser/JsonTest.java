@@ -14,7 +14,7 @@ import stackyard.rules.SplitMix64;
 class JsonTest {
 
   @Test
-  void whatIsWrittenIsReadAgain() {
+  void writtenTextIsReadBack() {
     Object value =
         Json.object(
             "text", "a \"b\" \\ \n\t\u0001 ж",
@@ -67,7 +67,7 @@ class JsonTest {
   }
 
   @Test
-  void whatIsNestedTooDeeplyIsRefused() {
+  void deepNestingIsRefused() {
     assertThatThrownBy(() -> Json.read("[".repeat(100_000))).isInstanceOf(Refusal.class);
   }
 }

@@ -12,7 +12,7 @@ class CacheFolderTest {
   @TempDir private Path directory;
 
   @Test
-  void whatIsWrittenIsReadBack() throws IOException {
+  void writtenDataIsReadBack() throws IOException {
     CacheFolder cache = new CacheFolder(directory.resolve("new"));
     assertThat(cache.read("a.bin")).isEmpty();
     cache.write("a.bin", new byte[] {1, 2, 3});

@@ -23,7 +23,7 @@ class ScaleTest {
   }
 
   @Test
-  void whatIsProvenIsCertain() {
+  void provenScoresAreCertain() {
     assertThat(winning(Score.WON + 300, false)).isEqualTo(1);
     assertThat(winning(-Score.WON - 300, true)).isEqualTo(0);
     assertThat(winning(0, true)).isEqualTo(0.5);

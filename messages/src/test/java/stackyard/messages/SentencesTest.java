@@ -31,7 +31,7 @@ import tools.jackson.databind.json.JsonMapper;
 class SentencesTest {
   @ParameterizedTest(name = "{0} {1} {4} {3}")
   @CsvFileSource(resources = "/refusals.csv", delimiter = '|')
-  void whatIsWrongIsRefusedWithASentence(
+  void wrongArgumentsAreRefusedWithASentence(
       String name, String option, String position, String input, String kind, String sentence) {
     String text = Objects.requireNonNullElse(input, "");
     Refusal refusal =
@@ -68,7 +68,7 @@ class SentencesTest {
   }
 
   @Test
-  void whatCannotBeDoneInAGameIsRefusedWithASentence() {
+  void impossibleActionsInAGameAreRefusedWithASentence() {
     Playthrough dvonn = Playthrough.start(Game.of("dvonn"), new SplitMix64(0));
     Playthrough docker = Playthrough.start(Game.of("docker"), new SplitMix64(0));
     assertSays(

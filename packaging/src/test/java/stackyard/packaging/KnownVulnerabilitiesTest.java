@@ -45,7 +45,7 @@ class KnownVulnerabilitiesTest {
   }
 
   @Test
-  void whatIsKnownIsToldByItsComponent(@TempDir Path folder) throws Exception {
+  void healthIsReportedByComponent(@TempDir Path folder) throws Exception {
     Path list = Files.writeString(folder.resolve("list.json"), LIST);
     HttpServer database =
         database(

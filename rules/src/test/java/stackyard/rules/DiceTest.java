@@ -166,7 +166,7 @@ class DiceTest {
   }
 
   @Test
-  void whoGivesUpInsteadOfRollingHasNotRolled() {
+  void resigningInsteadOfRollingIsNoRoll() {
     Playthrough playthrough = Playthrough.start(Game.of("docker"), DICE.start()).resign(Docker.RED);
     assertThat(DICE.check(DICE.hash(), playthrough, List.of()))
         .isEqualTo(new Dice.Check(true, true, List.of()));

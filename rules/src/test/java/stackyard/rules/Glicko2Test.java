@@ -23,7 +23,7 @@ class Glicko2Test {
   }
 
   @Test
-  void whatOneWinsTheOtherLosesWhenBothAreUnknown() {
+  void bothNewPlayersChangeByTheSameAmount() {
     List<Glicko2.Score> won = List.of(new Glicko2.Score(Glicko2.UNKNOWN, 1));
     List<Glicko2.Score> lost = List.of(new Glicko2.Score(Glicko2.UNKNOWN, 0));
     List<Glicko2.Score> drawn = List.of(new Glicko2.Score(Glicko2.UNKNOWN, 0.5));
@@ -41,7 +41,7 @@ class Glicko2Test {
   }
 
   @Test
-  void whoStaysAwayBecomesUncertainButNeverMoreThanAStranger() {
+  void absenceRaisesTheDeviationUpToThatOfANewPlayer() {
     Glicko2 player = new Glicko2(1700, 60, 0.06);
     assertThat(player.after(0).deviation()).isCloseTo(60, within(1e-9));
     assertThat(player.after(10).deviation()).isBetween(65.0, 75.0);

@@ -93,7 +93,7 @@ class PlaythroughTest {
   }
 
   @Test
-  void whoResignsLoses() {
+  void resigningLoses() {
     assertThat(start("dvonn").resign(Dvonn.WHITE).result())
         .contains(new Result(Dvonn.BLACK, Ending.RESIGNATION));
     assertThat(start("pathagon").resign(Pathagon.LIGHT).result())
@@ -105,7 +105,7 @@ class PlaythroughTest {
   }
 
   @Test
-  void whoResignsInDockerIsOutAndTheOthersPlayOn() {
+  void aDockerPlayerWhoResignsIsOutAndTheOthersPlayOn() {
     Playthrough playthrough =
         Playthrough.start(Game.of("docker", Map.of("players", "3")), new SplitMix64(0));
     assertThatThrownBy(() -> playthrough.resign(Docker.GREEN))

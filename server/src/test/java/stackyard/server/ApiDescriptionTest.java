@@ -62,7 +62,7 @@ class ApiDescriptionTest {
   }
 
   @Test
-  void whatTheDescriptionRefersToIsThere() throws Exception {
+  void everyReferenceInTheDescriptionResolves() throws Exception {
     try (TestClient guest = new TestClient(server)) {
       JsonNode document = guest.get("/api/openapi.json").json(200);
       for (JsonNode reference : document.findValues("$ref")) {

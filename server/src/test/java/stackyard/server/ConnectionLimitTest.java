@@ -80,7 +80,7 @@ class ConnectionLimitTest {
   }
 
   @Test
-  void whoSendsMessageAfterMessageIsDisconnected() throws Exception {
+  void aClientThatSendsTooManyMessagesIsDisconnected() throws Exception {
     try (Server server = Server.start("127.0.0.1", 0);
         TestClient anna = TestClient.known(server)) {
       TestClient.Watching watching = anna.watch("/api/lobby/live");

@@ -44,7 +44,7 @@ class FaultTest {
   }
 
   @Test
-  void whatWasAcknowledgedSurvivesEveryKill(@TempDir Path folder) throws Exception {
+  void acknowledgedMovesSurviveEveryKill(@TempDir Path folder) throws Exception {
     try (ServerProcess server = ServerProcess.start(folder.toString(), Duration.ZERO);
         ExecutorService killer = Executors.newSingleThreadExecutor()) {
       List<UnreliableGame> tables = new ArrayList<>();

@@ -147,7 +147,7 @@ class ServerTest {
   }
 
   @Test
-  void whoeverTakesGzipGetsIt() throws Exception {
+  void gzipIsSentToClientsThatAcceptIt() throws Exception {
     String path = asset("app", "js");
     HttpResponse<byte[]> plain = get(path);
     HttpResponse<byte[]> compressed = get(path, "Accept-Encoding", "br;q=0, gzip;q=0.8");
@@ -162,7 +162,7 @@ class ServerTest {
   }
 
   @Test
-  void whoeverTakesBrotliGetsItWhichIsShorter() throws Exception {
+  void brotliIsSentToClientsThatAcceptItAndIsShorter() throws Exception {
     String path = asset("app", "js");
     HttpResponse<byte[]> brotli = get(path, "Accept-Encoding", "gzip, deflate, br, zstd");
     assertThat(header(brotli, "content-encoding")).isEqualTo("br");
@@ -173,14 +173,14 @@ class ServerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"identity", "gzip;q=0", "gzip; q=0.0, br;q=0", "x-gzip", "brotli"})
-  void whoeverDoesNotTakeGzipDoesNotGetIt(String encodings) throws Exception {
+  void gzipIsNotSentToOtherClients(String encodings) throws Exception {
     HttpResponse<byte[]> response = get("/", "Accept-Encoding", encodings);
     assertThat(header(response, "content-encoding")).isEmpty();
     assertThat(text(response)).contains("Stackyard");
   }
 
   @Test
-  void whatTheBrowserHasIsNotSentAgain() throws Exception {
+  void cachedFilesAreNotSentAgain() throws Exception {
     String tag = header(get("/"), "etag");
     HttpResponse<byte[]> known = get("/", "If-None-Match", "\"other\", " + tag);
     assertThat(known.statusCode()).isEqualTo(304);
@@ -221,7 +221,7 @@ class ServerTest {
   }
 
   @Test
-  void whatIsNoRequestIsRefusedAndTheHeadersStandThereToo() throws IOException {
+  void malformedRequestsAreRefusedWithTheSameHeaders() throws IOException {
     URI address = server.address();
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
       String request = "GET /%% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";

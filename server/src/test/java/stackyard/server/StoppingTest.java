@@ -13,7 +13,7 @@ import stackyard.server.testing.TestClient;
 /** A server that is told to stop. */
 class StoppingTest {
   @Test
-  void whatHasBegunIsFinishedAndWhatComesIsAskedToComeAgain() throws Exception {
+  void openRequestsFinishAndNewOnesAreToldToRetry() throws Exception {
     CompletableFuture<Node> opened = new CompletableFuture<>();
     Server server =
         Server.start(

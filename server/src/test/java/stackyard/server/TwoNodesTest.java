@@ -57,7 +57,7 @@ class TwoNodesTest {
   }
 
   @Test
-  void whatHappensOnOneNodeIsSeenOnTheOther() throws Exception {
+  void eventsOfOneNodeAreSeenOnTheOther() throws Exception {
     try (TestClient anna = TestClient.known(here);
         TestClient borys = TestClient.known(there)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
@@ -79,7 +79,7 @@ class TwoNodesTest {
   }
 
   @Test
-  void whoIsAtATableIsSeenFromBothNodes() throws Exception {
+  void presenceIsSeenFromBothNodes() throws Exception {
     try (TestClient anna = TestClient.known(here);
         TestClient borys = TestClient.known(there);
         TestClient celia = TestClient.known(there)) {
@@ -130,7 +130,7 @@ class TwoNodesTest {
   }
 
   @Test
-  void whoSeeksHereMeetsWhoSeeksThere() throws Exception {
+  void seekersOnDifferentNodesMeet() throws Exception {
     String wish = "{'games': ['pathagon'], 'clocks': [{'minutes': 3, 'increment': 2}]}";
     try (TestClient anna = TestClient.known(here);
         TestClient borys = TestClient.known(there)) {
@@ -146,7 +146,7 @@ class TwoNodesTest {
   }
 
   @Test
-  void whoLeavesOneNodeOnPurposeIsAwayOnTheOtherToo() throws Exception {
+  void leavingOneNodeOnPurposeCountsOnTheOtherToo() throws Exception {
     try (TestClient anna = TestClient.known(here);
         TestClient borys = TestClient.known(there)) {
       String table =

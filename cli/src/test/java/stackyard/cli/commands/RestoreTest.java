@@ -13,7 +13,7 @@ import stackyard.server.storage.Database;
 /** A backup is restored from the command line. */
 class RestoreTest {
   @Test
-  void whatWasThereStaysBesideIt(@TempDir Path folder, @TempDir Path data) throws IOException {
+  void theReplacedDatabaseStaysBesideIt(@TempDir Path folder, @TempDir Path data) throws IOException {
     Database.inFolder(folder).close();
     Database.inFolder(data).close();
     Path backup = folder.resolve("stackyard.db");
@@ -26,7 +26,7 @@ class RestoreTest {
   }
 
   @Test
-  void whatIsNoBackupIsRefused(@TempDir Path folder) throws IOException {
+  void aFileThatIsNoBackupIsRefused(@TempDir Path folder) throws IOException {
     Path text = Files.writeString(folder.resolve("text"), "This is no database at all.");
     Ran ran = Ran.of("restore", text.toString(), "--data", folder.toString());
     assertThat(ran.code()).isNotZero();

@@ -115,7 +115,7 @@ class GameDialogueTest {
   }
 
   @Test
-  void whatHappensInDockerIsTold() throws IOException {
+  void eventsOfDockerAreDescribed() throws IOException {
     Playthrough vain =
         Playthrough.from(Game.of("docker"), Game.of("docker").read(".,.,./.,.,./.,gg,. rg rg r ?"));
     assertThat(play(vain, true, "1")).contains("Red rolled a 1. No move with it: Red rolls again.");

@@ -67,7 +67,7 @@ class PuzzleDialogueTest {
   }
 
   @Test
-  void whatAWrongMoveGivesAwayIsTold() throws IOException {
+  void theCostOfAWrongMoveIsReported() throws IOException {
     assertThat(play(List.of(MARGIN), "c1c2"))
         .contains("Black to move: one move wins, and no other.")
         .contains("; the best move wins by 13 pieces, so it gives away 13 pieces. White answers ");

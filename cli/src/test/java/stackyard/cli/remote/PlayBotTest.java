@@ -230,7 +230,7 @@ class PlayBotTest {
   }
 
   @Test
-  void whatCannotBeIsToldInASentence() throws Exception {
+  void impossibleArgumentsAreRefusedWithASentence() throws Exception {
     assertThat(Ran.of("play-bot", "http://127.0.0.1:1", "x").err())
         .contains("the server does not answer");
     assertThat(Ran.of("play-bot", "here", "x").err()).contains("write a server as in http://");

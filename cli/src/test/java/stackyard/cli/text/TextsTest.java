@@ -71,7 +71,7 @@ class TextsTest {
     "ru, 5, выигрывает с разницей в 5 фишек",
     "ru, 21, выигрывает с разницей в 21 фишку"
   })
-  void whatAMoveWinsIsCounted(String language, int count, String text) {
+  void aMovesGainIsCounted(String language, int count, String text) {
     String worth = Texts.of(language).text("terminal.dvonn.worth", "result", "win", "count", count);
     assertThat(plain(worth)).isEqualTo(text);
   }

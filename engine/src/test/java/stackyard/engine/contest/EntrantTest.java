@@ -71,7 +71,7 @@ class EntrantTest {
         "engine:level=1,hash=1",
         "x="
       })
-  void whatIsNoEntrantIsRefused(String text) {
+  void malformedEntrantsAreRefused(String text) {
     assertThatThrownBy(() -> Entrant.of(text, USUAL)).isInstanceOf(Refusal.class);
   }
 }

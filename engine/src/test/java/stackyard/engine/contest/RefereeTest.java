@@ -40,7 +40,7 @@ class RefereeTest {
   }
 
   @Test
-  void whatIsUsedOfAClockIsAddedUp() {
+  void clockUseIsAddedUp() {
     Game dvonn = Game.of("dvonn");
     Steady white = new Steady();
     Referee.Game played =

@@ -168,7 +168,7 @@ class DockerSearchTest {
   }
 
   @Test
-  void whatIsRememberedOfWalksIsWhatTheRulesSay() {
+  void rememberedWalksFollowTheRules() {
     DockerReach walks = new DockerReach();
     SplitMix64 random = new SplitMix64(4);
     for (int game = 0; game < 100; game++) {

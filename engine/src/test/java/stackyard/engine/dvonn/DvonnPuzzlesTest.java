@@ -15,7 +15,7 @@ import stackyard.engine.puzzle.Theme;
 /** Themes are facts that can be seen on the boards; mirror images are recognised. */
 class DvonnPuzzlesTest {
   @Test
-  void whatTheDvonnPiecesNoLongerHoldIsCutOff() {
+  void stacksWithoutADvonnPieceAreCutOff() {
     String board =
         ".,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./*,w,b,b,.,.,.,.,.,.,./"
             + "*,.,.,.,.,.,.,.,.,./*,.,.,.,.,.,.,.,.";

@@ -39,7 +39,7 @@ class PathagonCoachTest {
   }
 
   @Test
-  void whoLetsThePathBeCompletedIsWarnedAndWhoPreventsItIsNot() {
+  void allowingTheWinningPathIsWarnedAboutAndPreventingItIsNot() {
     Playthrough playthrough = playthrough(ALMOST);
     Warning warning = warning(playthrough, "a7");
     assertThat(warning.reasons()).containsExactly(new Fact(PathagonReasons.LETS_WIN, 1));
@@ -47,7 +47,7 @@ class PathagonCoachTest {
   }
 
   @Test
-  void whoMissesAWinIsTold() {
+  void missedWinsAreReported() {
     String won = "...d.../...d.../...d.../...d.../...d.../...d.../lll.lll d - - -";
     Warning warning = warning(playthrough(won), "a7");
     assertThat(warning.loss()).isEqualTo(1);

@@ -98,7 +98,7 @@ class PathagonNetworkTest {
 
   /** By shortest ways from both edges, cell by cell. */
   @Test
-  void whatIsOnAPathOrNearOneIsWhatWaysThroughItLack() {
+  void pathInputsCountWhatWaysThroughACellLack() {
     int[] seen = new int[3];
     visit(
         node -> {

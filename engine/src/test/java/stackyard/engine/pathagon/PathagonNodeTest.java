@@ -146,7 +146,7 @@ class PathagonNodeTest {
 
   /** Against a search that tries every move and every answer. */
   @Test
-  void whatTheEngineCallsProvenIsTrue() {
+  void provenScoresAreTrue() {
     Engine engine = new Engine(1, 1);
     int[] seen = new int[2];
     visit(

@@ -72,7 +72,7 @@ class PathagonPuzzlesTest {
   }
 
   @Test
-  void whatMayNotBeDoneInPathagonCounts() {
+  void forbiddenMovesOfPathagonCount() {
     String full = "ddddddd/lllllll/......./......./......./lllllll/ddddddd d - ";
     assertThat(canonical("pathagon", full + "a1 -"))
         .isEqualTo(canonical("pathagon", full + "g7 -"))

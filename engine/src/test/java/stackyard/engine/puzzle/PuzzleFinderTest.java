@@ -39,7 +39,7 @@ class PuzzleFinderTest {
   }
 
   @Test
-  void whatIsNotTrueIsFound() {
+  void falseClaimsAreFound() {
     Puzzle puzzle = Puzzles.of("dvonn").getFirst();
     PuzzleCheck check = new PuzzleCheck(Host.ofThreads(1, 1));
     String wrongValue =

@@ -26,7 +26,7 @@ class PuzzleTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"dvonn", "docker", "pathagon"})
-  void whatIsWrittenIsReadAgain(String game) {
+  void writtenTextIsReadBack(String game) {
     for (Puzzle puzzle : Puzzles.of(game)) {
       assertThat(Puzzle.read(puzzle.write())).isEqualTo(puzzle);
     }

@@ -87,7 +87,7 @@ class AlphaBetaTest {
 
   /** A value called proven is true, however little was looked at. */
   @Test
-  void whatASearchCallsProvenIsTrueAtEveryDepth() {
+  void provenScoresAreTrueAtEveryDepth() {
     Game game = Game.of("dvonn", Map.of("setup", "random"));
     int exact = 0;
     int decided = 0;

@@ -12,7 +12,7 @@ class HistoryTest {
   private final History history = new History();
 
   @Test
-  void whatRefutesGainsAndWhatWasTriedBeforeItLoses() {
+  void refutationsGainAndEarlierTriesLose() {
     history.refutes(0, BEFORE, GOOD, 4, new int[] {POOR, GOOD}, 2);
     assertThat(history.of(0, BEFORE, GOOD)).isPositive();
     assertThat(history.of(0, BEFORE, POOR)).isNegative();
@@ -39,7 +39,7 @@ class HistoryTest {
   }
 
   @Test
-  void whatWasLearntBeforeCountsHalf() {
+  void earlierExperienceCountsHalf() {
     history.refutes(0, BEFORE, GOOD, 8, new int[] {POOR}, 1);
     int good = history.of(0, BEFORE, GOOD);
     int poor = history.of(0, BEFORE, POOR);

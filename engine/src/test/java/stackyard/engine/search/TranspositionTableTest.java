@@ -48,7 +48,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void whatIsOfUseAgainIsAsYoungAsWhatIsNew() {
+  void entriesUsedAgainAreAsYoungAsNewOnes() {
     for (int i = 0; i < 4; i++) put((long) i << 40, i == 0 ? 6 : 5, false);
     for (int search = 0; search < 3; search++) table.grow();
     for (int i = 1; i < 4; i++) assertThat(table.get((long) i << 40)).isNotZero();

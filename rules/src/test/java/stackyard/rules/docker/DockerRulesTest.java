@@ -188,7 +188,7 @@ class DockerRulesTest {
     @Test
     @Tag("K7")
     @DisplayName("K7: who has containers left and no move with this roll rolls again")
-    void whoHasContainersLeftRollsAgain() {
+    void aPlayerWithContainersInHandRollsAgain() {
       Position position = docker(".,.,./.,.,./.,gg,. rg rg r ?");
       assertThat(play(position, "2")).isEqualTo(position);
       assertThat(play(position, "2", "1", "3")).hasToString(".,.,./.,.,./.,gg,. rg rg r 3");
@@ -197,7 +197,7 @@ class DockerRulesTest {
     @Test
     @Tag("K8")
     @DisplayName("K8: a player with all three on the board and no move is out; the containers stay")
-    void whoHasAllThreeOnTheBoardAndNoMoveIsOut() {
+    void aPlayerWithAllThreeOnTheBoardAndNoMoveIsOut() {
       Position position = docker(".,.,./ry,.,./r,rg,. ryg ryg r ?");
       assertThat(play(position, "1")).hasToString(".,.,./ry,.,./r,rg,. ryg yg y ?");
       assertThat(play(position, "3")).hasToString(".,.,./ry,.,./r,rg,. ryg ryg r 3");
@@ -232,7 +232,7 @@ class DockerRulesTest {
     @Test
     @Tag("K9")
     @DisplayName("K9: so is who stands too high for any roll, but not who needs a six")
-    void whoStandsTooHighForAnyRollIsOut() {
+    void aPlayerTooHighForAnyRollIsOut() {
       Position tooHigh = docker("r,.,y/.,.,./ggrryyg,.,. ryg ryg y 1");
       assertThat(play(tooHigh, "c3c2")).asString().endsWith(" ryg ry r ?");
       Position high = docker("r,.,y/.,.,./ggrryg,.,. ryg ryg y 1");

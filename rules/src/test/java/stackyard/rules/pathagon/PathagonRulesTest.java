@@ -46,7 +46,7 @@ class PathagonRulesTest {
     @Test
     @Tag("P2")
     @DisplayName("P2: who has pieces in hand places one on any empty cell")
-    void whoHasPiecesInHandPlacesOneOnAnyEmptyCell() {
+    void aPlayerWithPiecesInHandPlacesOneOnAnyEmptyCell() {
       Position position = start("pathagon");
       assertThat(moveTexts(position)).hasSize(49).allMatch(move -> move.length() == 2);
       Position placed = play(position, "d4");
@@ -59,7 +59,7 @@ class PathagonRulesTest {
     @Test
     @Tag("P3")
     @DisplayName("P3: who has none in hand moves a piece to any other empty cell, however far")
-    void whoHasNoneInHandMovesAPieceToAnyEmptyCell() {
+    void aPlayerWithoutPiecesInHandMovesOneToAnyEmptyCell() {
       Position position = pathagon(DARK_HAS_PLACED_ALL);
       assertThat(withoutTrapping(position))
           .hasSize(14 * 34)
@@ -140,7 +140,7 @@ class PathagonRulesTest {
         })
     @Tag("P4")
     @DisplayName("P4: what is not trapped")
-    void whatIsNotTrapped(String what, String rows, String cell) {
+    void piecesThatAreNotTrapped(String what, String rows, String cell) {
       assertThat(moveTexts(pathagon(rows + " d - - -"), cell)).as(what).containsExactly(cell);
     }
 

@@ -70,7 +70,7 @@ public final class Node implements AutoCloseable {
   private final Seeks seeks;
   private final Challenges challenges;
   private final Desks desks;
-  private final Rounds rounds;
+  private final PeriodicTasks periodicTasks;
   private final GameExport export;
   private final ComputerPlayers computers;
   private final Timekeeper timekeeper;
@@ -146,7 +146,7 @@ public final class Node implements AutoCloseable {
     tables.showInLobby(() -> desks.guests(live.here()));
     tables.onChange(this::endSeeks);
     live.onComing(this::tellFollowers);
-    rounds = new Rounds(List.of(this::meet, live::check));
+    periodicTasks = new PeriodicTasks(List.of(this::meet, live::check));
     metrics = new Metrics(tables, live, computers);
     health = new HealthCheck(database);
     tables.onChange(Node::log);
@@ -154,7 +154,7 @@ public final class Node implements AutoCloseable {
     backups = database.folder().map(folder -> new Backups(database, folder, clock));
     live.start();
     timekeeper.start();
-    rounds.start();
+    periodicTasks.start();
     backups.ifPresent(Backups::start);
     cleanUp.start();
     mail.ifPresent(MailQueue::start);
@@ -343,7 +343,7 @@ public final class Node implements AutoCloseable {
     backups.ifPresent(Backups::close);
     cleanUp.close();
     live.disconnectAll();
-    rounds.close();
+    periodicTasks.close();
     timekeeper.close();
     computers.close();
     live.close();

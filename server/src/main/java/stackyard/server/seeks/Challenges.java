@@ -107,7 +107,7 @@ public final class Challenges {
             Optional.empty());
     database.write(
         handle -> {
-          Meetings.begin(handle);
+          MeetingChanges.begin(handle);
           List<Challenge> own =
               ChallengeStore.all(handle).stream()
                   .filter(other -> other.games() > 0 && isFrom(other, from.id()))
@@ -145,7 +145,7 @@ public final class Challenges {
     Table table =
         database.write(
             handle -> {
-              Meetings.begin(handle);
+              MeetingChanges.begin(handle);
               Challenge now =
                   ChallengeStore.of(handle, id)
                       .filter(open -> mayAccept(open, person.id()))
@@ -206,7 +206,7 @@ public final class Challenges {
     boolean ended =
         database.write(
             handle -> {
-              Meetings.begin(handle);
+              MeetingChanges.begin(handle);
               return ChallengeStore.end(handle, person, id) == 1;
             });
     reload();

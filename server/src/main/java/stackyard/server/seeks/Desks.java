@@ -39,7 +39,7 @@ public final class Desks {
     this.challenges = challenges;
     this.people = people;
     this.online = online;
-    changes = Meetings.changes(database);
+    changes = MeetingChanges.changes(database);
   }
 
   /** Somebody who is followed, and whether they are there and do not hide it. */
@@ -95,7 +95,7 @@ public final class Desks {
   public boolean check() {
     seeks.check();
     challenges.check();
-    long now = Meetings.changes(database);
+    long now = MeetingChanges.changes(database);
     if (now == changes) return false;
     changes = now;
     seeks.reload();
@@ -107,9 +107,9 @@ public final class Desks {
   public void yieldName(Person owner) {
     database.write(
         handle -> {
-          Meetings.begin(handle);
-          Meetings.yieldName(handle, "seeks", owner);
-          Meetings.yieldName(handle, "challenges", owner);
+          MeetingChanges.begin(handle);
+          MeetingChanges.yieldName(handle, "seeks", owner);
+          MeetingChanges.yieldName(handle, "challenges", owner);
           return owner;
         });
     seeks.reload();
@@ -118,7 +118,7 @@ public final class Desks {
 
   /** Deletes what somebody waits for, in a transaction of the caller. */
   public static void forget(Handle handle, String player) {
-    Meetings.begin(handle);
+    MeetingChanges.begin(handle);
     SeekStore.forget(handle, player);
     ChallengeStore.forget(handle, player);
   }

@@ -141,7 +141,7 @@ public final class Seeks {
     Duration longest = wish.live() ? LONGEST_LIVE : LONGEST;
     database.write(
         handle -> {
-          Meetings.begin(handle);
+          MeetingChanges.begin(handle);
           if (wish.live()) SeekStore.withdrawLive(handle, person.id());
           else if (SeekStore.waitingByDays(handle, person.id()) >= MOST_BY_DAYS) {
             throw new Refusal("seek-full", "count", MOST_BY_DAYS);
@@ -163,7 +163,7 @@ public final class Seeks {
     boolean there =
         database.write(
             handle -> {
-              Meetings.begin(handle);
+              MeetingChanges.begin(handle);
               return SeekStore.withdraw(handle, person, id) == 1;
             });
     reload();
@@ -182,7 +182,7 @@ public final class Seeks {
     if (!waits) return;
     database.write(
         handle -> {
-          Meetings.begin(handle);
+          MeetingChanges.begin(handle);
           return SeekStore.withdrawLive(handle, person);
         });
     reload();
@@ -254,7 +254,7 @@ public final class Seeks {
     List<Table> begun =
         database.write(
             handle -> {
-              Meetings.begin(handle);
+              MeetingChanges.begin(handle);
               List<SeekStore.Stored> all = SeekStore.all(handle);
               Map<String, Optional<String>> networks = new HashMap<>();
               all.forEach(stored -> networks.put(stored.seek().id(), stored.network()));

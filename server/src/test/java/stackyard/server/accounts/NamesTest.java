@@ -31,7 +31,7 @@ class NamesTest {
         "Z\u0351\u0352\u0353a",
         "\u0301Anna"
       })
-  void whatCannotBeSeenIsRefused(String name) {
+  void invisibleCharactersAreRefused(String name) {
     assertThatThrownBy(() -> Names.checked(name)).isInstanceOf(Refusal.class);
   }
 

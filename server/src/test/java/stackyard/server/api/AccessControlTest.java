@@ -34,7 +34,7 @@ class AccessControlTest {
   }
 
   @Test
-  void whoAsksTooOftenIsToldSo() throws Exception {
+  void tooManyRequestsAreRefused() throws Exception {
     SettableClock clock = new SettableClock();
     RateLimit one = new RateLimit(Duration.ofSeconds(1), 1, clock);
     RateLimit many = new RateLimit(Duration.ofSeconds(1), 100, clock);

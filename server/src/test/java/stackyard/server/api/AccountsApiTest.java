@@ -82,7 +82,7 @@ class AccountsApiTest {
     "' ', any password",
     "Borys L., ''"
   })
-  void whoeverDoesNotKnowThePasswordIsNotLetIn(String name, String password) throws Exception {
+  void wrongPasswordsAreRefused(String name, String password) throws Exception {
     try (TestClient borys = new TestClient(server);
         TestClient stranger = new TestClient(server)) {
       borys.post("/api/account", credentials("Borys L.", "the right one"));
@@ -263,7 +263,7 @@ class AccountsApiTest {
   }
 
   @Test
-  void whoHasPlayedEnoughIsRanked() throws Exception {
+  void aPlayerWithEnoughGamesIsRanked() throws Exception {
     try (TestClient kira = signedUp("Kira");
         TestClient lev = signedUp("Lev")) {
       assertThat(kira.get("/api/ranking/pathagon").json(200).path("players").toString())

@@ -167,7 +167,7 @@ class DiceValuesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "00112233445566778899AABBCCDDEEFF", "' OR 1=1 --", "x"})
-  void whatIsNoValueIsRefused(String value) throws Exception {
+  void malformedValuesAreRefused(String value) throws Exception {
     try (TestClient anna = TestClient.known(server)) {
       String table = anna.open("{'game': 'docker', 'seat': 'red'}");
       TestClient.Answer answer = add(anna, table, value.replace("'", ""));

@@ -41,7 +41,7 @@ class LiveApiTest {
   }
 
   @Test
-  void whoWatchesSeesWhatHappens() throws Exception {
+  void watchersSeeEveryEvent() throws Exception {
     try (TestClient anna = TestClient.known(server);
         TestClient borys = TestClient.known(server)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
@@ -63,7 +63,7 @@ class LiveApiTest {
   }
 
   @Test
-  void whoAsksForNewMovesIsSentAllOfThemOnce() throws Exception {
+  void clientsThatAskForNewMovesGetEachOnce() throws Exception {
     try (TestClient anna = TestClient.known(server);
         TestClient borys = TestClient.known(server)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");
@@ -83,7 +83,7 @@ class LiveApiTest {
   }
 
   @Test
-  void whoComesBackGetsExactlyTheRest() throws Exception {
+  void aReturningClientGetsExactlyTheRest() throws Exception {
     List<String> cells = List.of("a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1");
     try (TestClient anna = TestClient.known(server);
         TestClient borys = TestClient.known(server)) {
@@ -106,7 +106,7 @@ class LiveApiTest {
   }
 
   @Test
-  void whoComesInTheMiddleOfThingsMissesNothing() throws Exception {
+  void aLateWatcherMissesNothing() throws Exception {
     try (TestClient anna = TestClient.known(server);
         TestClient borys = TestClient.known(server)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");

@@ -105,7 +105,7 @@ class MeetingApiTest {
   }
 
   @Test
-  void whoStopsLookingIsNotFound() throws Exception {
+  void withdrawnSeeksAreNotFound() throws Exception {
     TestClient anna = guest();
     sitsAtDesk(anna);
     String seek = anna.post("/api/seeks", BLITZ).json(201).path("id").asString();
@@ -158,7 +158,7 @@ class MeetingApiTest {
   }
 
   @Test
-  void whoIsBlockedSitsDownAtNoTableOfTheOther() throws Exception {
+  void blockedPeopleCannotSitDownAtTheOthersTable() throws Exception {
     TestClient anna = guest();
     TestClient borys = guest();
     String blocked = "/api/people/" + id(borys) + "/block";
@@ -173,7 +173,7 @@ class MeetingApiTest {
   }
 
   @Test
-  void whoFollowsSeesWhoIsThereUnlessTheyHideIt() throws Exception {
+  void followersSeePresenceUnlessItIsHidden() throws Exception {
     TestClient anna = account("Following Anna");
     TestClient borys = account("Followed Borys");
     assertThat(anna.send("PUT", "/api/people/" + id(borys) + "/follow", "{}").status())

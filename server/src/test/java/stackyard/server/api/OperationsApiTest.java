@@ -36,7 +36,7 @@ class OperationsApiTest {
   }
 
   @Test
-  void whatIsMeasuredIsToldAsPrometheusReadsIt() throws Exception {
+  void metricsUsePrometheusFormat() throws Exception {
     try (TestClient anna = TestClient.known(local);
         TestClient borys = TestClient.known(local)) {
       String table = anna.open("{'game': 'dvonn', 'seat': 'white'}");

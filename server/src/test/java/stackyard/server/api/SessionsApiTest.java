@@ -168,7 +168,7 @@ class SessionsApiTest {
   }
 
   @Test
-  void whoGuessesPasswordsLocksOutOnlyThemselves() throws Exception {
+  void guessingPasswordsLocksOutOnlyTheGuesser() throws Exception {
     try (TestClient anna = signedUp("Locked Anna");
         TestClient attacker = at("198.51.100.1")) {
       String wrong = credentials("Locked Anna", "a wrong guess");
@@ -203,7 +203,7 @@ class SessionsApiTest {
   }
 
   @Test
-  void whoIsLockedOutByStrangersStillGetsInByACode() throws Exception {
+  void aCodeOpensAnAccountThatStrangersLocked() throws Exception {
     try (TestClient anna = at("203.0.113.20");
         TestClient phone = at("203.0.113.21")) {
       String name = "Code Anna";

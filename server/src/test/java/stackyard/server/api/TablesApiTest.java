@@ -49,7 +49,7 @@ class TablesApiTest {
   }
 
   @Test
-  void whoeverComesGetsANameAndIsKnownFromThenOn() throws Exception {
+  void visitorsGetANameAndAreRecognisedLater() throws Exception {
     try (TestClient guest = new TestClient(server)) {
       TestClient.Answer first = guest.get("/api/me");
       String cookie = first.response().headers().firstValue("set-cookie").orElseThrow();
@@ -125,7 +125,7 @@ class TablesApiTest {
   }
 
   @Test
-  void whatCannotBeDoneIsAnsweredPreciselyAndWithTheTableAsItIs() throws Exception {
+  void refusedActionsAreAnsweredPreciselyWithTheTableAsItIs() throws Exception {
     try (TestClient anna = guest();
         TestClient borys = guest();
         TestClient celia = guest()) {

@@ -83,7 +83,7 @@ class CoachPageTest extends BrowserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"dvonn", "docker", "pathagon"})
-  void whatCanBeDoneAndWhatIsThreatenedIsTold(String game) {
+  void optionsAndThreatsAreExplained(String game) {
     try (Visit visit = visit()) {
       Lesson lesson = lesson(game);
       begin(visit, lesson);

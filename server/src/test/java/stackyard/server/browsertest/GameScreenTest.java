@@ -34,7 +34,7 @@ class GameScreenTest extends BrowserTest {
       """;
 
   @Test
-  void whatBecomesOfATrappedPieceIsAskedInWords() {
+  void theFateOfATrappedPieceIsAskedInWords() {
     try (Visit visit = visit()) {
       BoardPage table = visit.open(TRAP);
       Locator question = visit.find(".question");

@@ -80,7 +80,7 @@ class GameTest extends BrowserTest {
   }
 
   @Test
-  void whoResignsLosesButIsAskedFirst() {
+  void resigningLosesAfterAQuestion() {
     try (Visit visit = visit()) {
       BoardPage table = visit.together("pathagon");
       table.play(1);
@@ -101,7 +101,7 @@ class GameTest extends BrowserTest {
   }
 
   @Test
-  void whoResignsInDockerIsOutAndTheOthersPlayOn() {
+  void aDockerPlayerWhoResignsIsOutAndTheOthersPlayOn() {
     try (Visit visit = visit()) {
       visit.open("new/docker");
       visit.choose("players", "3");

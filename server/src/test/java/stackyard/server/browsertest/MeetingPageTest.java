@@ -65,7 +65,7 @@ class MeetingPageTest extends BrowserTest {
   }
 
   @Test
-  void whoPlaysTheComputerMeanwhileIsCalled() {
+  void aSeekerWhoPlaysTheComputerIsCalled() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Patient Anna");
       Visit borys = party.comes("Late Borys");
@@ -145,7 +145,7 @@ class MeetingPageTest extends BrowserTest {
   }
 
   @Test
-  void whoGoesAwayOnPurposeCanBeBeatenAfterTenSeconds() {
+  void aPlayerWhoLeavesOnPurposeCanBeBeatenAfterTenSeconds() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Leaving Anna");
       Visit borys = party.comes("Staying Borys");
@@ -182,7 +182,7 @@ class MeetingPageTest extends BrowserTest {
   }
 
   @Test
-  void whoIsBlockedIsKeptAway() {
+  void blockedPeopleAreKeptAway() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Blocking Anna");
       Visit borys = party.comes("Blocked Borys").forgive("403");

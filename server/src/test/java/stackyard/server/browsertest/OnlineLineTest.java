@@ -284,7 +284,7 @@ class OnlineLineTest extends BrowserTest {
   }
 
   @Test
-  void whoIsRefusedAtFirstIsToldSoAndComesIntoTheLobbyByHimself() {
+  void aRefusedVisitorIsToldAndEntersTheLobbyLater() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       party.opens(party.comes("Olena"), "{'game': 'dvonn', 'seat': 'white', 'listed': true}");
       Visit borys = party.comes("Borys");
@@ -348,7 +348,7 @@ class OnlineLineTest extends BrowserTest {
   }
 
   @Test
-  void whoComesBackToTheLobbyFindsItAlive() {
+  void theLobbyIsLiveForReturningVisitors() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Nadia");
       Visit borys = party.comes("Borys").forgive(CUT);

@@ -140,7 +140,7 @@ class OnlineTableTest extends BrowserTest {
   }
 
   @Test
-  void whoLeavesMakesRoomAndTheLastOneClosesTheTable() {
+  void leavingFreesTheSeatAndTheLastPlayerClosesTheTable() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Anna");
       Visit borys = party.comes("Borys");
@@ -184,7 +184,7 @@ class OnlineTableTest extends BrowserTest {
   }
 
   @Test
-  void whatIsPickedStaysPickedWhenTheOtherOffersSomething() {
+  void aPickedPieceStaysPickedWhenTheOpponentOffersSomething() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Anna");
       Visit borys = party.comes("Borys");
@@ -217,7 +217,7 @@ class OnlineTableTest extends BrowserTest {
   }
 
   @Test
-  void whoResignsIsAskedAgainAndTheRematchBringsBothToANewTable() {
+  void resigningIsConfirmedAndTheRematchBringsBothToANewTable() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Anna");
       Visit borys = party.comes("Borys");

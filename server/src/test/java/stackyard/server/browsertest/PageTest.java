@@ -47,7 +47,7 @@ class PageTest extends BrowserTest {
   }
 
   @Test
-  void whatIsWrongIsToldInTheReadersLanguage() {
+  void errorsSpeakTheReadersLanguage() {
     try (Visit visit = visit(desktop().setLocale("uk-UA"))) {
       visit.page().navigate(server.address() + "#/analysis/2abc");
       assertThat(visit.page().getByRole(AriaRole.ALERT))

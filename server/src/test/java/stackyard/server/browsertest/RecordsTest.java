@@ -119,7 +119,7 @@ class RecordsTest extends BrowserTest {
   }
 
   @Test
-  void whatIsNoGameIsRefusedWithAReason() {
+  void textThatIsNoGameIsRefusedWithAReason() {
     try (Visit visit = visit()) {
       opened(visit, "pathagon", 1);
       Locator refusal = visit.find("#records-refusal");

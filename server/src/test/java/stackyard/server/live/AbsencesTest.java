@@ -17,14 +17,14 @@ class AbsencesTest {
   }
 
   @Test
-  void whoIsThereIsNotAway() {
+  void presentPeopleAreNotAway() {
     present("anna", "borys");
     assertThat(absences.of("table", "anna", 0)).isEmpty();
     assertThat(absences.of("elsewhere", "anna", 0)).isPresent();
   }
 
   @Test
-  void whoGoesIsAwayFromThen() {
+  void aPlayerIsAwaySinceTheLastConnection() {
     present("anna", "borys");
     clock.advance(5_000);
     present("borys");
@@ -46,7 +46,7 @@ class AbsencesTest {
   }
 
   @Test
-  void whoLeavesOnPurposeIsAwaySinceTheirLastConnection() {
+  void leavingOnPurposeCountsSinceTheLastConnection() {
     present("anna");
     present();
     clock.advance(1_000);
@@ -62,7 +62,7 @@ class AbsencesTest {
   }
 
   @Test
-  void whoWasNeverSeenCountsFromTheGivenTimeAndNotBeforeTheServerStarted() {
+  void unseenPeopleCountFromTheGivenTimeAndNotBeforeTheServerStarted() {
     assertThat(absences.of("table", "anna", start + 9))
         .contains(new Absences.Gone(start + 9, false));
     assertThat(absences.of("table", "anna", 0)).contains(new Absences.Gone(start, false));

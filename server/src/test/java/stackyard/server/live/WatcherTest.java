@@ -46,7 +46,7 @@ class WatcherTest {
   }
 
   @Test
-  void whoAnsweredAndFallsSilentIsGone() throws Exception {
+  void aClientThatFallsSilentIsGone() throws Exception {
     AtomicLong nanos = new AtomicLong();
     Terms terms = new Terms("dvonn", Map.of(), Map.of(), Optional.empty(), true);
     String table = tables.open(terms).id();

@@ -164,7 +164,7 @@ class PoolTest {
   }
 
   @Test
-  void whoComesLastMeetsTheSameAsIfAllHadComeAtOnce() {
+  void pairsDoNotDependOnTheOrderOfArrival() {
     for (int seed = 0; seed < POPULATIONS; seed++) {
       List<Seek> seeks = population(new Random(seed));
       Seek last = seeks.getLast();

@@ -246,7 +246,7 @@ abstract class ModerationTest {
   }
 
   @Test
-  void whoIsMutedPlaysButWritesNothing() throws Exception {
+  void mutedPeoplePlayButWriteNothing() throws Exception {
     try (TestClient operator = operator("Muter");
         TestClient anna = guest();
         TestClient borys = guest()) {
@@ -270,7 +270,7 @@ abstract class ModerationTest {
   }
 
   @Test
-  void whoIsBannedOnlyWatchesAndNobodyWaitsForThem() throws Exception {
+  void bannedPeopleOnlyWatchAndNobodyWaitsForThem() throws Exception {
     try (TestClient operator = operator("Banner");
         TestClient anna = account("Banned one");
         TestClient borys = guest()) {

@@ -205,7 +205,7 @@ class NodeTest {
   }
 
   @Test
-  void whatWasAcknowledgedIsThereAfterAKillAndARestart(
+  void acknowledgedMovesAreThereAfterAKillAndARestart(
       @TempDir Path folder, @TempDir Path afterwards) throws Exception {
     try (Server killed = server(folder);
         TestClient anna = TestClient.known(killed);

@@ -188,7 +188,7 @@ abstract class SeeksTest {
   }
 
   @Test
-  void whoComesBackInTimeKeepsWaiting() {
+  void aSeekSurvivesAShortAbsence() {
     place(ANNA, wish(BLITZ));
     gone.put("anna", clock.millis());
     clock.advance(Seeks.GRACE.toMillis() - 1);
@@ -301,7 +301,7 @@ abstract class SeeksTest {
   }
 
   @Test
-  void whoIsBlockedCanNeitherChallengeNorAccept() {
+  void blockedPeopleCanNeitherChallengeNorAccept() {
     people.block("anna", BORYS);
     assertThatThrownBy(() -> challenges.challenge(BORYS, ANNA, offered(DAY), Optional.empty()))
         .isInstanceOf(Refusal.class)

@@ -28,7 +28,7 @@ class BackupsTest {
   }
 
   @Test
-  void whatIsRestoredIsWhatWasThere(@TempDir Path folder, @TempDir Path other) throws IOException {
+  void aRestoredDatabaseEqualsTheOriginal(@TempDir Path folder, @TempDir Path other) throws IOException {
     Path backup;
     Table then;
     try (Database database = Database.inFolder(folder)) {
@@ -84,7 +84,7 @@ class BackupsTest {
   }
 
   @Test
-  void whatIsNoBackupIsRefused(@TempDir Path folder) throws IOException {
+  void aFileThatIsNoBackupIsRefused(@TempDir Path folder) throws IOException {
     Path nothing = folder.resolve("nothing.db");
     Path text = Files.writeString(folder.resolve("text.db"), "This is no database at all.");
     Path whole;

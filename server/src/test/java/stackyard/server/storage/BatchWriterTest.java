@@ -68,7 +68,7 @@ class BatchWriterTest {
   }
 
   @Test
-  void whatFailsIsUndoneAloneAndSaysWhy() throws Exception {
+  void aFailingWriteIsUndoneAloneAndSaysWhy() throws Exception {
     CountDownLatch waits = new CountDownLatch(1);
     CompletableFuture<Void> busy = new CompletableFuture<>();
     // While this one holds the pen, the others come together.

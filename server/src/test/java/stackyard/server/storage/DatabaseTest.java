@@ -110,7 +110,7 @@ class DatabaseTest {
     "SQLITE_CORRUPT, database-broken",
     "SQLITE_NOTADB, database-broken"
   })
-  void whatIsWrongWithADiskIsSaidAsItIs(SQLiteErrorCode code, String told) {
+  void diskProblemsAreReportedAsTheyAre(SQLiteErrorCode code, String told) {
     JdbiException trouble = new ConnectionException(new SQLiteException("wrong", code));
     assertThat(Trouble.of(trouble).orElseThrow().code()).isEqualTo(told);
     JdbiException mistake =
@@ -128,7 +128,7 @@ class DatabaseTest {
   }
 
   @Test
-  void whatIsNoDatabaseIsRefusedWithASentence(@TempDir Path folder) throws IOException {
+  void aFileThatIsNoDatabaseIsRefusedWithASentence(@TempDir Path folder) throws IOException {
     refused("postgresql://user:se@cret@localhost", "postgresql://localhost: write a database");
     refused(
         "postgresql://user:secret@no_such_host/x", "postgresql://no_such_host/x: this database");

@@ -166,7 +166,7 @@ class ActionTest {
   }
 
   @Test
-  void whoMovesOnHasDeclined() {
+  void movingDeclinesAnOffer() {
     TableFixture top = dvonn().does(ANNA, DRAW).plays("c3");
     assertThat(top.table.offer()).as("who offers a draw may move").isPresent();
     top.plays("d4");
@@ -224,7 +224,7 @@ class ActionTest {
   }
 
   @Test
-  void whoResignsAtAnotherPlayersTurnIsOutAtTheirOwnAndTheOthersPlayOn() {
+  void resigningOutOfTurnTakesEffectAtTheNextTurnAndTheOthersPlayOn() {
     TableFixture top = docker().does(CELIA, RESIGN);
     denied(top, CELIA, RESIGN, Reason.OVER, "resigned-already");
     denied(top, CELIA, TAKE_BACK, Reason.OVER, "resigned-already");
@@ -241,7 +241,7 @@ class ActionTest {
   }
 
   @Test
-  void whoIsLeftAloneCannotLoseOnTime() {
+  void theLastPlayerCannotLoseOnTime() {
     TableFixture top =
         new TableFixture(TableFixture.docker(Optional.of(new TimeControl.ForTheGame(1, 0))));
     top.does(CELIA, RESIGN);

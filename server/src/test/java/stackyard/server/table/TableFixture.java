@@ -51,7 +51,7 @@ public final class TableFixture {
     return this;
   }
 
-  /** Makes moves for whoever's turn it is. */
+  /** Makes moves for the player on turn. */
   TableFixture plays(String... moves) {
     for (String move : moves) {
       Seat turn = table.turn().orElseThrow();
@@ -60,7 +60,7 @@ public final class TableFixture {
     return this;
   }
 
-  /** Some move of whoever's turn it is. */
+  /** Some move of the player on turn. */
   String firstMove() {
     return table.playthrough().position().moveText(table.playthrough().position().moves()[0]);
   }

@@ -17,7 +17,7 @@ class FairQueueTest {
   }
 
   @Test
-  void whoAsksForMuchWaitsForThoseWhoAskForLittle() throws Exception {
+  void heavyUsersWaitForLightUsers() throws Exception {
     for (int i = 0; i < 20; i++) queue.add("flood", "attacker", "guest " + i, 2_000);
     assertThat(take(1)).containsExactly("flood");
     queue.add("honest", "home", "anna", 1);
@@ -44,7 +44,7 @@ class FairQueueTest {
   }
 
   @Test
-  void whatTookLongerThanExpectedIsCounted() throws Exception {
+  void unexpectedlyLongWorkIsCounted() throws Exception {
     queue.add("flood", "attacker", "attacker", 1);
     FairQueue.Job<String> solved = queue.take();
     queue.done(solved, 5_000);

@@ -21,7 +21,7 @@ import stackyard.server.table.TableFixture;
 import stackyard.server.testing.SettableClock;
 import stackyard.server.testing.TestClient;
 
-/** Finished games for whoever studies them. */
+/** Finished games for study. */
 class GameExportTest {
   private static final String DVONN = "{'game': 'dvonn', 'seat': 'white', 'listed': true}";
   private static final long MINUTE = 60_000;
@@ -109,7 +109,7 @@ class GameExportTest {
   }
 
   @Test
-  void whoReadsSlowlyComesAgainForTheRest() throws IOException {
+  void slowReadersReconnectForTheRest() throws IOException {
     List<Table> together = List.of(finished(), finished());
     clock.advance(1);
     Table last = finished();

@@ -83,7 +83,7 @@ abstract class TablesTest {
   }
 
   @Test
-  void whatWasDoneIsThereForWhoeverLooks() {
+  void everyWatcherSeesEveryAction() {
     Table table = dvonn();
     act(table, ANNA, move(0, "c3"));
     Table after = act(table, BORYS, move(1, "d4"));
@@ -116,7 +116,7 @@ abstract class TablesTest {
   }
 
   @Test
-  void whoHasLeftIsNoLongerThere() {
+  void aViewerWhoLeftIsNoLongerListed() {
     Person anna = new Person("leaving-anna", "Anna");
     Map<Seat, Participant> seats = Map.of(Docker.RED, anna);
     Table table = tables.open(new Terms("docker", Map.of(), seats, Optional.empty(), true));

@@ -11,8 +11,8 @@ import stackyard.server.storage.Database;
 import stackyard.server.table.Person;
 
 /** The number of changes of seeks and challenges, by which nodes notice those of the others. */
-final class Meetings {
-  private Meetings() {}
+final class MeetingChanges {
+  private MeetingChanges() {}
 
   /**
    * Begins a transaction that changes seeks or challenges. It waits for every other one to end, on

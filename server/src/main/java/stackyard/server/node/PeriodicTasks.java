@@ -8,16 +8,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What a node looks after once a second: seeks, challenges, and tables whose people have gone. */
-final class Rounds implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Rounds.class);
+final class PeriodicTasks implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PeriodicTasks.class);
   private static final int EVERY_SECONDS = 1;
 
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final Thread thread = Thread.ofVirtual().name("rounds").unstarted(this::run);
+  private final Thread thread = Thread.ofVirtual().name("periodic-tasks").unstarted(this::run);
   private final List<Runnable> tasks;
   private boolean failing;
 
-  Rounds(List<Runnable> tasks) {
+  PeriodicTasks(List<Runnable> tasks) {
     this.tasks = tasks;
   }
 

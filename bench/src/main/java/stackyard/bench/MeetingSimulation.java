@@ -25,7 +25,7 @@ import stackyard.server.table.TimeControl;
  * People who look for opponents for a month, and how many find one: by seeks, and by open tables
  * alone. {@code bench/meetings} runs it.
  */
-public final class Meetings {
+public final class MeetingSimulation {
   private static final List<Integer> PEOPLE = List.of(50, 200, 1_000);
   private static final long HOUR = Duration.ofHours(1).toMillis();
   private static final long DAY = Duration.ofDays(1).toMillis();
@@ -65,7 +65,7 @@ public final class Meetings {
   /** People who want to play at once wait for about ten minutes. */
   private static final double PATIENCE = Duration.ofMinutes(10).toMillis();
 
-  private Meetings() {}
+  private MeetingSimulation() {}
 
   /** Somebody who comes, and until when they wait. */
   private record Comer(Seek seek, long leaves) {}
@@ -83,7 +83,7 @@ public final class Meetings {
     for (int people : PEOPLE) {
       List<Comer> comers = comers(people, new Random(people));
       Outcome seeks = simulate(comers, seek -> seek);
-      Outcome tables = simulate(comers, Meetings::atATable);
+      Outcome tables = simulate(comers, MeetingSimulation::atATable);
       System.out.printf(
           Locale.ROOT,
           "| %,d | %s | %.1f %% | %.1f %% | %s | %.1f %% | %.1f %% |%n",
