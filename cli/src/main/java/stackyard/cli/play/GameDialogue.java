@@ -228,7 +228,9 @@ public final class GameDialogue {
     rollAndShow();
   }
 
-  /** Rolls the die where a player has to, lets the computer play, and shows what people have to do. */
+  /**
+   * Rolls the die where a player has to, lets the computer play, and shows what people have to do.
+   */
   private void rollAndShow() throws IOException {
     while (!isForPeople(playthrough)) {
       Opponent opponent = opponents.get(playthrough.position().turn());

@@ -13,7 +13,8 @@ import stackyard.server.storage.Database;
 /** A backup is restored from the command line. */
 class RestoreTest {
   @Test
-  void theReplacedDatabaseStaysBesideIt(@TempDir Path folder, @TempDir Path data) throws IOException {
+  void theReplacedDatabaseStaysBesideIt(@TempDir Path folder, @TempDir Path data)
+      throws IOException {
     Database.inFolder(folder).close();
     Database.inFolder(data).close();
     Path backup = folder.resolve("stackyard.db");

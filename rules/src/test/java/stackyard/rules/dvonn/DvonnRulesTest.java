@@ -310,7 +310,8 @@ class DvonnRulesTest {
   class LosingPieces {
     @Test
     @Tag("D11")
-    @DisplayName("D11: what a move cuts off from the DVONN pieces is removed, whichever player owns it")
+    @DisplayName(
+        "D11: what a move cuts off from the DVONN pieces is removed, whichever player owns it")
     void stacksThatAMoveCutsOffAreRemovedForBothPlayers() {
       Position position = dvonn("w", "a1=* b1=* c1=* d1=w e1=b2 f1=w g1=b");
       assertThat(play(position, "d1c1")).isEqualTo(dvonn("b", "a1=* b1=* c1=w2*"));

@@ -35,12 +35,7 @@ class MailApiTest {
     server =
         Server.start(
             behind,
-            () ->
-                new Node(
-                    database,
-                    clock,
-                    TestClient.unlimited(),
-                    Optional.of(mail.settings())));
+            () -> new Node(database, clock, TestClient.unlimited(), Optional.of(mail.settings())));
   }
 
   @AfterAll

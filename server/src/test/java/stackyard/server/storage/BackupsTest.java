@@ -28,7 +28,8 @@ class BackupsTest {
   }
 
   @Test
-  void aRestoredDatabaseEqualsTheOriginal(@TempDir Path folder, @TempDir Path other) throws IOException {
+  void aRestoredDatabaseEqualsTheOriginal(@TempDir Path folder, @TempDir Path other)
+      throws IOException {
     Path backup;
     Table then;
     try (Database database = Database.inFolder(folder)) {
