@@ -30,7 +30,8 @@ export class Denied extends Error {
 /** A dead connection can keep a request waiting for ever. */
 const TIMEOUT_MS = 15_000;
 
-const NO_CONTENT = 204;
+/** It is done, or will be: there is nothing more to say. */
+const EMPTY = [202, 204];
 const JSON_TYPE = 'application/json';
 
 /** An address of the server's interface. */
@@ -54,7 +55,7 @@ export async function requestText(path: string): Promise<string> {
 
 async function answer(type: string, method: string, path: string, body?: unknown) {
   const { response, said } = await fetched(method, path, body);
-  if (response.status === NO_CONTENT) return undefined;
+  if (EMPTY.includes(response.status)) return undefined;
   if (response.ok && is(response, type)) return said;
   // Servers without tables answer with pages of theirs.
   if (response.ok || !is(response, JSON_TYPE)) throw new Unreachable();

@@ -10,22 +10,26 @@ import type { SoundName } from './sounds.ts';
 const END_AFTER = 0.35;
 
 /** Plays one of the sounds of all games. */
-export async function hear(name: SoundName, after = 0): Promise<void> {
+export function hear(name: SoundName, after = 0): void {
   if (!isAwake()) return;
-  const { SOUNDS } = await import('./sounds.ts');
-  await cue([{ sound: SOUNDS[name], at: after }]);
+  sound(async () => [{ sound: (await import('./sounds.ts')).SOUNDS[name], at: after }]);
 }
 
 /** Plays the sounds of the move that has led to a position. */
-export async function hearMove(view: View): Promise<void> {
-  if (isAwake()) await cue((await moduleOf(view.game).sounds())(view));
+export function hearMove(view: View): void {
+  if (isAwake()) sound(async () => (await moduleOf(view.game).sounds())(view));
 }
 
-async function cue(cues: readonly Cue[]): Promise<void> {
+async function sound(loaded: () => Promise<readonly Cue[]>): Promise<void> {
   if (!settings().sound) return;
-  const { play } = await import('./synthesizer.ts');
-  const seen = still() ? cues.filter(({ passing }) => !passing) : cues;
-  for (const { sound, at } of seen) play(sound, atPace(at));
+  try {
+    const cues = await loaded();
+    const { play } = await import('./synthesizer.ts');
+    const seen = still() ? cues.filter(({ passing }) => !passing) : cues;
+    for (const { sound, at } of seen) play(sound, atPace(at));
+  } catch {
+    // Without a connection sounds that were never heard cannot be loaded: the game goes on without.
+  }
 }
 
 /** Follows a game so that each of its moves is heard once, and its end. */

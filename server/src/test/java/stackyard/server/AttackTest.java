@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -34,6 +35,7 @@ import tools.jackson.databind.JsonNode;
  */
 @EnabledIfSystemProperty(named = "thorough", matches = "true")
 @Timeout(600)
+@Isolated
 class AttackTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Duration LOBBY = Duration.ofMillis(200);

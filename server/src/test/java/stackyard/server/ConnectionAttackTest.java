@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -29,6 +30,7 @@ import stackyard.server.testing.TestClient;
 /** Attacks by connections on a real server; times are held as in {@link AttackTest}. */
 @EnabledIfSystemProperty(named = "thorough", matches = "true")
 @Timeout(600)
+@Isolated
 class ConnectionAttackTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
 

@@ -93,7 +93,7 @@ class FirstPaintTest extends BrowserTest {
       assertThat(visit.find(".first .table:visible")).hasCount(1);
       assertThat(visit.find(".first .table:visible")).hasAttribute("data-game", game);
       assertThat(visit.find(".first .stage .board svg:visible")).hasCount(1);
-      assertThat(visit.find(".first .front")).isHidden();
+      assertThat(visit.find(".first div.front")).isHidden();
     }
   }
 
@@ -103,7 +103,7 @@ class FirstPaintTest extends BrowserTest {
       visit.page().route(SCRIPTS, Route::abort);
       visit.open("puzzles");
       assertThat(visit.find(".first header")).isVisible();
-      assertThat(visit.find(".first .front")).isHidden();
+      assertThat(visit.find(".first div.front")).isHidden();
       assertThat(visit.find(".first .table:visible")).hasCount(0);
     }
   }

@@ -53,7 +53,7 @@ class PageTest extends BrowserTest {
       assertThat(visit.page().getByRole(AriaRole.ALERT))
           .containsText("Це посилання не зі Stackyard");
       visit.page().navigate(server.address() + "#/analysis/dvonn");
-      visit.page().getByText("Розставити").click();
+      visit.find("#set-up").click();
       visit.page().getByLabel("Позиція текстом").fill("x");
       assertThat(visit.page().locator("#setup-refusal"))
           .containsText("x: позиція DVONN має три частини");
