@@ -195,19 +195,26 @@ class LobbyPage extends LitElement implements RowHost {
         </div>
         ${this.account ? this.whom() : nothing} ${desk.looking ? this.meanwhile() : nothing}
         <p class="note" role="status">${this.note}</p>
-        <div class="meeting-rooms">
-          <section class="room" aria-labelledby="open">${this.openTables()}</section>
-          <section class="room" aria-labelledby="playing">${this.liveGames()}</section>
-        </div>
-        <div class="lobby-head"><my-name back="lobby"></my-name></div>
-        <nav class="choices" aria-label="${t('nav.lobby')}">
-          <a class="button" href="#/tables">${t('tables.title')}</a>
-          <a class="button" href="#/people">${t('people.title')}</a>
-          <a class="button" href="${`#/ranking/${choice().game ?? FIRST_GAME}`}">${t(
-            'ranking.title',
-          )}</a>
-        </nav>
+        ${this.lobby ? this.rooms() : nothing}
       </div>
+    `;
+  }
+
+  /** Nothing of it is shown before it is known: it would move. */
+  private rooms(): TemplateResult {
+    return html`
+      <div class="meeting-rooms">
+        <section class="room" aria-labelledby="open">${this.openTables()}</section>
+        <section class="room" aria-labelledby="playing">${this.liveGames()}</section>
+      </div>
+      <div class="lobby-head"><my-name back="lobby"></my-name></div>
+      <nav class="choices" aria-label="${t('nav.lobby')}">
+        <a class="button" href="#/tables">${t('tables.title')}</a>
+        <a class="button" href="#/people">${t('people.title')}</a>
+        <a class="button" href="${`#/ranking/${choice().game ?? FIRST_GAME}`}">${t(
+          'ranking.title',
+        )}</a>
+      </nav>
     `;
   }
 

@@ -30,6 +30,11 @@ import { title } from '../i18n/words.ts';
 
 const DAY = 'day';
 
+/** Keeps the board in its place until the puzzle is there. */
+const PLACE_OF_TASK = html`
+  <div class="task"><i class="avatar"></i></div>
+`;
+
 /** A puzzle being solved: that of the day, one by its name, or one after the other. */
 class PuzzlePage extends LitElement {
   static override properties = {
@@ -181,7 +186,7 @@ class PuzzlePage extends LitElement {
         @plan="${() => this.plan = !this.plan}"
       >
         <div class="stage bare">
-          ${view ? this.task(solving) : nothing}
+          ${view ? this.task(solving) : PLACE_OF_TASK}
           <div class="board">${view ? this.board(solving, view) : html`
             <p class="loading" role="${why ? 'alert' : 'status'}">${why || t('play.loading')}</p>
           `}</div>

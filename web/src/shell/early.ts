@@ -11,4 +11,8 @@ const [screen = '', game = ''] = location.hash.split('/').slice(1);
 applyLook(chosen);
 root.lang = preferred(chosen.language, navigator.languages);
 root.dataset.first = screen === '' || screen === 'new' ? 'home' : screen;
+// Screens with a stage have a slim head on phones, before they are there too.
+root.dataset.staged = String(
+  /^(game|analysis|mistakes|puzzles\/.|rules\/.+\/.)/.test(location.hash.slice(2)),
+);
 if (screen === 'game') root.dataset.firstGame = game.replace(/-.*/, '');

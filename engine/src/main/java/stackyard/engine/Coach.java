@@ -39,7 +39,7 @@ public final class Coach {
    * A move that gives away so much is held: less than a {@link Mark#MISTAKE}, because a short
    * search often sees only a part of what a longer one sees.
    */
-  public static final double MUCH = 0.6 * Mark.MISTAKE.from();
+  public static final double MUCH = 0.5 * Mark.MISTAKE.from();
 
   private final Engine engine;
 

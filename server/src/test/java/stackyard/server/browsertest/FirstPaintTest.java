@@ -70,7 +70,7 @@ class FirstPaintTest extends BrowserTest {
     List<?> before;
     try (Visit visit = visit(window(width, height).setLocale(language)).forgive("ERR_FAILED")) {
       visit.page().route(SCRIPTS, Route::abort);
-      visit.open("");
+      visit.request("");
       assertThat(visit.find(".first")).isVisible();
       assertThat(((Number) visit.page().evaluate(SHOWN)).intValue()).isGreaterThan(60);
       before = (List<?>) visit.page().evaluate(PLACES);
@@ -89,7 +89,7 @@ class FirstPaintTest extends BrowserTest {
   void theAddressOfAGameShowsItsBoardAtOnce(String game) {
     try (Visit visit = visit(narrowPhone()).forgive("ERR_FAILED")) {
       visit.page().route(SCRIPTS, Route::abort);
-      visit.open("game/" + game + "-1");
+      visit.request("game/" + game + "-1");
       assertThat(visit.find(".first .table:visible")).hasCount(1);
       assertThat(visit.find(".first .table:visible")).hasAttribute("data-game", game);
       assertThat(visit.find(".first .stage .board svg:visible")).hasCount(1);
@@ -101,7 +101,7 @@ class FirstPaintTest extends BrowserTest {
   void anotherScreenShowsItsHeadAndNothingElse() {
     try (Visit visit = visit().forgive("ERR_FAILED")) {
       visit.page().route(SCRIPTS, Route::abort);
-      visit.open("puzzles");
+      visit.request("puzzles");
       assertThat(visit.find(".first header")).isVisible();
       assertThat(visit.find(".first div.front")).isHidden();
       assertThat(visit.find(".first .table:visible")).hasCount(0);

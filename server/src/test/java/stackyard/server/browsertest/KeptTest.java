@@ -18,7 +18,9 @@ class KeptTest extends BrowserTest {
       """
       () => {
         const { put } = IDBObjectStore.prototype;
+        self.tries = 0;
         IDBObjectStore.prototype.put = () => {
+          self.tries++;
           throw new DOMException('full', 'QuotaExceededError');
         };
         self.makeRoom = () => {
@@ -121,7 +123,9 @@ class KeptTest extends BrowserTest {
       assertThat(warning).containsText("Games can’t be saved");
       visit.assertAccessibleInLightAndDark("storage-full");
       Locator retry = warning.getByText("Try again");
+      Object tries = visit.page().evaluate("self.tries");
       retry.click();
+      visit.page().waitForFunction("(before) => self.tries > before", tries);
       assertThat(warning).isVisible();
       visit.page().evaluate("self.makeRoom()");
       retry.click();

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import stackyard.engine.puzzle.Puzzle;
 import stackyard.engine.puzzle.Puzzles;
 import stackyard.rules.GameType;
+import stackyard.rules.Position;
 
 /** Puzzles, solved and failed by somebody in front of the page. */
 class PuzzlesPageTest extends BrowserTest {
@@ -85,10 +86,12 @@ class PuzzlesPageTest extends BrowserTest {
     assertThat(visit.find(".judged.solved")).containsText("Solved!");
   }
 
-  /** The move that gives away most. */
+  /** The move that gives away most, of those that the opponent can answer. */
   private static String worst(Puzzle puzzle) {
+    Position position = puzzle.position();
     return puzzle.values().entrySet().stream()
         .filter(entry -> !entry.getKey().equals(puzzle.bestMove()))
+        .filter(entry -> !position.play(position.readMove(entry.getKey())).over())
         .min(Map.Entry.comparingByValue())
         .orElseThrow()
         .getKey();
@@ -360,7 +363,7 @@ class PuzzlesPageTest extends BrowserTest {
           Puzzle puzzle = about(kind);
           BoardPage table = open(visit, puzzle);
           assertThat(visit.find(".task b")).not().hasText("");
-          play(visit, table, worst(puzzle), table::tap);
+          play(visit, table, worst(puzzle), table::click);
           looked(visit, "puzzle-" + kind + "-" + language);
         }
         visit.open("puzzles/pathagon");

@@ -59,7 +59,7 @@ class RecordsTest extends BrowserTest {
       button(visit, "Open").click();
       assertThat(visit.find("dialog")).hasCount(0);
       assertShows(visit, played);
-      assertThat(visit.find(".study-head")).containsText("Person – Person");
+      assertThat(visit.find("move-tree")).containsText("Person");
     }
   }
 
@@ -206,6 +206,7 @@ class RecordsTest extends BrowserTest {
       async (base64) => {
         const data = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
         const decoder = new ImageDecoder({ data, type: 'image/gif' });
+        await decoder.tracks.ready;
         await decoder.completed;
         return decoder.tracks.selectedTrack.frameCount;
       }

@@ -48,6 +48,8 @@ final class TestBrowser implements AutoCloseable {
                             "--no-sandbox",
                             "--disable-background-networking",
                             "--disable-component-update",
+                            // A site of the tests may have a frame from this machine.
+                            "--disable-features=LocalNetworkAccessChecks",
                             "--disable-dev-shm-usage")));
   }
 

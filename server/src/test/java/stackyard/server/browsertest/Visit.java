@@ -179,6 +179,13 @@ final class Visit implements AutoCloseable {
 
   /** Goes to another screen, as in {@code rules/dvonn}; the empty name is the front door. */
   void open(String screen) {
+    request(screen);
+    // What the document shows until its scripts have come cannot be used.
+    assertThat(find(".first")).hasCount(0);
+  }
+
+  /** Goes to a screen, and waits for no script. */
+  void request(String screen) {
     page.navigate(address.resolve("#/" + screen).toString());
   }
 
