@@ -155,7 +155,7 @@ public final class Challenges {
               return begun;
             });
     reload();
-    tables.announce(table);
+    tables.announceNew(table);
     return table;
   }
 

@@ -266,7 +266,7 @@ public final class Seeks {
               return games;
             });
     reload();
-    begun.forEach(tables::announce);
+    begun.forEach(tables::announceNew);
   }
 
   /** The tables where somebody would sit down, as they are now. */

@@ -68,6 +68,9 @@ public final class Tables {
   /** Tables as they were last seen, which may be behind their logs. */
   private final Cache<String, Table> cache = Caffeine.newBuilder().maximumSize(CACHED).build();
 
+  /** Counts how often logs were rewritten. */
+  private final AtomicLong rewritings = new AtomicLong();
+
   /** Counts what changes the lobby and is no move. */
   private final AtomicLong lobbyChanges = new AtomicLong();
 
@@ -119,7 +122,7 @@ public final class Tables {
   public Table open(Terms terms, Optional<String> network) {
     Table table = prepare(RandomId.draw(), terms);
     store.open(table, network);
-    announce(table);
+    announceNew(table);
     return table;
   }
 
@@ -164,11 +167,15 @@ public final class Tables {
 
   /** The table as it is now, by its log. */
   public Table get(String id) {
+    long rewritingsBefore = rewritings.get();
     Optional<Table> before = cached(id);
     List<Entry> entries = store.since(id, before.map(Table::number).orElse(0));
     Table table = before.orElseGet(() -> first(id, entries));
     for (Entry entry : entries) if (entry.number() > table.number()) table = table.after(entry);
-    return cache(table);
+    cache(before, table);
+    // It may have been read before it was rewritten, and cached after it was to be forgotten.
+    if (rewritings.get() != rewritingsBefore) cache.invalidate(id);
+    return table;
   }
 
   /** The table as this node has seen it last; another node may know it better. */
@@ -241,10 +248,10 @@ public final class Tables {
     return Optional.ofNullable(cache.getIfPresent(id));
   }
 
-  private Table cache(Table table) {
-    return cache
-        .asMap()
-        .merge(table.id(), table, (old, now) -> now.number() > old.number() ? now : old);
+  /** Caches a table in the place of what it follows from, unless that is no longer cached. */
+  private void cache(Optional<Table> before, Table table) {
+    if (before.isPresent()) cache.asMap().replace(table.id(), before.get(), table);
+    else cache.asMap().putIfAbsent(table.id(), table);
   }
 
   /** The tables of one phase where a person has a seat, newest first. */
@@ -393,7 +400,8 @@ public final class Tables {
             .filter(_ -> seen.rematch().isEmpty())
             .map(id -> prepare(id, withRatings(after.rematchTerms())));
     if (!store.append(seen, after, origin, rematch)) return Optional.empty();
-    rematch.ifPresent(this::announce);
+    rematch.ifPresent(this::announceNew);
+    cache(Optional.of(seen), after);
     announce(after);
     return Optional.of(after);
   }
@@ -441,12 +449,14 @@ public final class Tables {
 
   /** Reads these tables again when they are next needed: their logs were rewritten. */
   public void reload(List<String> rewritten) {
+    rewritings.incrementAndGet();
     cache.invalidateAll(rewritten);
     lobbyChanges.incrementAndGet();
   }
 
   /** Reads all tables again: notices from other nodes may have been missed. */
   public void reloadAll() {
+    rewritings.incrementAndGet();
     cache.invalidateAll();
   }
 
@@ -467,9 +477,13 @@ public final class Tables {
     append(seen, new Event.Closed(why, Optional.empty()), Optional.empty());
   }
 
-  /** Tells the listeners of a table that has changed. */
-  public void announce(Table table) {
-    cache(table);
+  /** Tells the listeners of a new table. */
+  public void announceNew(Table table) {
+    cache(Optional.empty(), table);
+    announce(table);
+  }
+
+  private void announce(Table table) {
     boolean moved = table.last().event() instanceof Event.Moved;
     if (table.terms().listed() && !moved) lobbyChanges.incrementAndGet();
     listeners.forEach(listener -> listener.accept(table));

@@ -86,15 +86,21 @@ class PuzzlesPageTest extends BrowserTest {
     assertThat(visit.find(".judged.solved")).containsText("Solved!");
   }
 
-  /** The move that gives away most, of those that the opponent can answer. */
+  /** The move that gives away most, of those that the opponent can answer if there are any. */
   private static String worst(Puzzle puzzle) {
     Position position = puzzle.position();
     return puzzle.values().entrySet().stream()
         .filter(entry -> !entry.getKey().equals(puzzle.bestMove()))
-        .filter(entry -> !position.play(position.readMove(entry.getKey())).over())
-        .min(Map.Entry.comparingByValue())
+        .min(
+            Comparator.<Map.Entry<String, Integer>, Boolean>comparing(
+                    entry -> !hasMove(position.play(position.readMove(entry.getKey()))))
+                .thenComparing(Map.Entry.comparingByValue()))
         .orElseThrow()
         .getKey();
+  }
+
+  private static boolean hasMove(Position position) {
+    return !position.over() && !position.moveText(position.moves()[0]).equals("pass");
   }
 
   private static int rating(Visit visit) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -287,6 +288,28 @@ abstract class TablesTest {
     assertThat(tables.lobby().text(Optional.empty()))
         .contains(joined.id())
         .doesNotContain("Anna To Forget");
+  }
+
+  @Test
+  void theNewNameIsSeenHoweverBusyTheTableIs() {
+    Person guest = new Person("renamed-guest", "Guest");
+    Map<Seat, Participant> seats = Map.of(Docker.RED, guest);
+    String id = tables.open(new Terms("docker", Map.of(), seats, Optional.empty(), true)).id();
+    for (int i = 0; i < 30; i++) {
+      String name = "Guest " + i + " with a new name";
+      CountDownLatch reloaded = new CountDownLatch(1);
+      try (ExecutorService readers = Executors.newVirtualThreadPerTaskExecutor()) {
+        for (int reader = 0; reader < 4; reader++) {
+          readers.execute(
+              () -> {
+                while (reloaded.getCount() > 0) tables.get(id);
+              });
+        }
+        tables.reload(database.write(handle -> tables.rename(handle, guest.id(), name)));
+        reloaded.countDown();
+      }
+      assertThat(tables.known(id).since(0).toString()).contains(name);
+    }
   }
 
   @Test
