@@ -66,7 +66,7 @@ class StackyardApp extends LitElement {
     listenForPeople();
     this.addEventListener('analyse', (event) => this.analyse((event as CustomEvent).detail));
     this.addEventListener('learn', (event) => this.learn((event as CustomEvent).detail));
-    this.follow();
+    this.navigation.follow(location.hash);
   }
 
   override disconnectedCallback(): void {
@@ -77,7 +77,11 @@ class StackyardApp extends LitElement {
 
   private redraw = () => this.requestUpdate();
 
-  private follow = () => this.navigation.follow(location.hash);
+  private follow = () => {
+    // That was known of the first screen only.
+    delete document.documentElement.dataset.staged;
+    this.navigation.follow(location.hash);
+  };
 
   private async analyse(record: ReadRecord): Promise<void> {
     location.hash = `#/analysis/${await this.codeOf(record)}`;
@@ -189,10 +193,11 @@ class StackyardApp extends LitElement {
     openSettings();
   };
 
-  private screen(): TemplateResult {
+  private screen(): TemplateResult | typeof nothing {
     const [screen, what, part] = this.navigation.route;
     const game = isGame(what) ? what : FIRST_GAME;
-    const { trouble } = this.navigation;
+    const { ready, trouble } = this.navigation;
+    if (!ready) return nothing;
     if (trouble) return troubleSheet(trouble);
     switch (screen) {
       case 'game':

@@ -13,6 +13,8 @@ export class Navigation {
   record: ReadRecord | null = null;
   /** Why the screen cannot be shown. */
   trouble = '';
+  /** Whether the first screen can be shown. */
+  ready = false;
   private readonly latest = new Latest();
 
   constructor(
@@ -41,6 +43,7 @@ export class Navigation {
       trouble = reason(error);
     }
     if (!wanted()) return;
+    this.ready = true;
     this.route = route;
     this.record = record;
     this.trouble = trouble;

@@ -47,12 +47,16 @@ class PuzzlesPageTest extends BrowserTest {
         .orElseThrow();
   }
 
-  /** A puzzle with that task; of those with more than one move to find, if there are any. */
+  /**
+   * A puzzle with that task where a wrong move can be answered; of those with more than one move to
+   * find, if there are any.
+   */
   private static Puzzle about(Kind kind) {
     return games().stream()
         .filter(game -> Puzzles.exist(GameType.of(game)))
         .flatMap(game -> Puzzles.of(game).stream())
         .filter(puzzle -> puzzle.task().kind().equals(kind.name().toLowerCase(Locale.ROOT)))
+        .filter(puzzle -> hasMove(after(puzzle, worst(puzzle))))
         .max(Comparator.comparingInt(puzzle -> Math.min(2, puzzle.length())))
         .orElseThrow();
   }
@@ -88,15 +92,18 @@ class PuzzlesPageTest extends BrowserTest {
 
   /** The move that gives away most, of those that the opponent can answer if there are any. */
   private static String worst(Puzzle puzzle) {
-    Position position = puzzle.position();
     return puzzle.values().entrySet().stream()
         .filter(entry -> !entry.getKey().equals(puzzle.bestMove()))
         .min(
             Comparator.<Map.Entry<String, Integer>, Boolean>comparing(
-                    entry -> !hasMove(position.play(position.readMove(entry.getKey()))))
+                    entry -> !hasMove(after(puzzle, entry.getKey())))
                 .thenComparing(Map.Entry.comparingByValue()))
         .orElseThrow()
         .getKey();
+  }
+
+  private static Position after(Puzzle puzzle, String move) {
+    return puzzle.position().play(puzzle.position().readMove(move));
   }
 
   private static boolean hasMove(Position position) {
