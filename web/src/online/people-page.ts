@@ -61,17 +61,19 @@ class PeoplePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     desk.subscribe(this.changed);
-    this.tryTo(async () => {
-      await identity.me();
-      showCalls();
-      await this.load();
-      this.preferences = await identity.request<Preferences>('GET', 'me/preferences');
-    });
+    this.start().catch((error) => this.note = denialText(error));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     desk.unsubscribe(this.changed);
+  }
+
+  private async start(): Promise<void> {
+    await identity.me();
+    showCalls();
+    await this.load();
+    this.preferences = await identity.request<Preferences>('GET', 'me/preferences');
   }
 
   private async load(): Promise<void> {

@@ -201,10 +201,14 @@ class AnalysisPage extends LitElement {
           ${view && !this.settingUp ? this.foot(view) : nothing}
           <p class="note" role="status">${this.note}</p>
         </div>
-        <section class="panel panes study" aria-label="${t('study.panel')}">
-          <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
-          ${view && (this.settingUp ? this.setupEditor(view) : this.panel(view))}
-        </section>
+        ${view
+          ? html`
+            <section class="panel panes study" aria-label="${t('study.panel')}">
+              <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
+              ${this.settingUp ? this.setupEditor(view) : this.panel(view)}
+            </section>
+          `
+          : nothing}
       </div>
     `;
   }
@@ -379,8 +383,7 @@ class AnalysisPage extends LitElement {
   private foot(view: View): TemplateResult | typeof nothing {
     const moves = view.moves.filter((move) => move.kind === 'roll' || move.kind === 'pass');
     if (moves.length === 0) {
-      const { analysis } = this.thinking;
-      if (!view.mapped || !analysis || !this.on) return nothing;
+      if (!view.mapped || !this.on) return nothing;
       return cellLegend(view, this.shownCells, (shown) => this.shownCells = shown);
     }
     const name = (move: Move) => move.kind === 'pass' ? t('play.pass') : String(move.roll);

@@ -64,7 +64,8 @@ class PasskeysPageTest extends BrowserTest {
   }
 
   private static void signOut(Visit visit) {
-    visit.find("button:has-text('Sign out')").first().click();
+    // What is still being asked for is refused.
+    visit.forgive("401").find("button:has-text('Sign out')").first().click();
     assertThat(visit.find("account-enter")).isVisible();
   }
 
