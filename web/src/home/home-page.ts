@@ -157,7 +157,10 @@ class HomePage extends LitElement {
     const begun = savedGames.all().filter(isBegun);
     return html`
       ${this.hero()}
-      <section class="cards" style="--games: ${GAMES.length}" aria-label="${list(GAMES.map(title), 'and')}">
+      <section class="cards" style="--games: ${GAMES.length}" aria-label="${list(
+        GAMES.map(title),
+        'and',
+      )}">
         ${GAMES.map((game) => this.card(game))}
       </section>
       ${begun.length === 0 ? nothing : html`
