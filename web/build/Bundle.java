@@ -201,6 +201,7 @@ final class Bundle {
     }
     Stream<String> lines = imports.stream().map(file -> "@import '../" + slashed(file) + "';");
     List<String> all = new ArrayList<>(lines.toList());
+    all.add(":root{--games:" + GameType.all().size() + "}");
     all.addAll(hidden());
     return Files.write(TARGET.resolve("style.css"), all);
   }

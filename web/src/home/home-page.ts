@@ -157,7 +157,7 @@ class HomePage extends LitElement {
     const begun = savedGames.all().filter(isBegun);
     return html`
       ${this.hero()}
-      <section class="cards" style="--games: ${GAMES.length}" aria-label="${list(
+      <section class="cards" aria-label="${list(
         GAMES.map(title),
         'and',
       )}">

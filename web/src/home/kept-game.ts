@@ -51,6 +51,7 @@ class KeptGame extends LitElement {
     // A game that the rules cannot replay has no picture.
     const view = await this.rules.call('view', [game.played]).catch(() => null);
     if (this.game === game) this.view = view;
+    else await this.look();
   }
 
   protected override render(): TemplateResult {

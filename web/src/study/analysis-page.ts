@@ -28,6 +28,10 @@ import { title } from '../i18n/words.ts';
 
 const SET_UP = 'study.setup';
 
+const PLACE_OF_BAR = html`
+  <div class="evaluation"></div>
+`;
+
 /** A position of any game, looked at from all sides: the engine, variations, a review. */
 class AnalysisPage extends LitElement {
   static override properties = {
@@ -196,7 +200,7 @@ class AnalysisPage extends LitElement {
         @go="${(event: CustomEvent) => this.study.go(event.detail)}"
       >
         <div class="stage bare">
-          ${view && this.on && !this.settingUp ? this.bar(view) : nothing}
+          ${this.on && !this.settingUp ? (view ? this.bar(view) : PLACE_OF_BAR) : nothing}
           <div class="board">${view ? this.board(this.sketch ?? view) : waiting}</div>
           ${view && !this.settingUp ? this.foot(view) : nothing}
           <p class="note" role="status">${this.note}</p>

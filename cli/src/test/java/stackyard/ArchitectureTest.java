@@ -118,6 +118,7 @@ class ArchitectureTest {
             "java.lang..",
             "java.nio..",
             "java.security",
+            "java.time",
             "java.util..",
             "javax.crypto..")
         .check(MainClasses.ALL);

@@ -28,10 +28,10 @@ final class QrApi {
   }
 
   private static String svg(QrCode code) {
-    StringBuilder dark = new StringBuilder();
+    StringBuilder squares = new StringBuilder();
     for (int y = 0; y < code.size; y++) {
       for (int x = 0; x < code.size; x++) {
-        if (code.getModule(x, y)) dark.append("M%d,%dh1v1h-1z".formatted(x + BORDER, y + BORDER));
+        if (code.getModule(x, y)) squares.append("M%d,%dh1v1h-1z".formatted(x + BORDER, y + BORDER));
       }
     }
     int size = code.size + 2 * BORDER;
@@ -39,6 +39,6 @@ final class QrApi {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %1$d" shape-rendering="crispEdges">\
     <rect width="%1$d" height="%1$d" fill="#fff"/><path d="%2$s" fill="#000"/></svg>
     """
-        .formatted(size, dark);
+        .formatted(size, squares);
   }
 }

@@ -70,7 +70,7 @@ public final class Pen {
   /** A colour that fades from a point outwards. */
   static Paint fading(double x, double y, double radius, String colour) {
     Color from = colour(colour);
-    Color nothing = new Color(from.getRed(), from.getGreen(), from.getBlue(), 0);
+    Color nothing = new Color(from.getRGB() & 0xFFFFFF, true);
     return new RadialGradientPaint(
         new Point2D.Double(x, y),
         (float) radius,

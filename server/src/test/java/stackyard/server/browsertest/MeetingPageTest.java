@@ -196,6 +196,7 @@ class MeetingPageTest extends BrowserTest {
       assertThat(borys.find(".meeting > .note")).containsText("one of you has blocked the other");
       anna.open("people");
       anna.find("button:text-is('Unblock')").click();
+      assertThat(anna.find("button:text-is('Unblock')")).hasCount(0);
       borys.find(".tables li:has-text('Blocking Anna') button").click();
       assertThat(borys.page()).hasURL(A_TABLE);
     }

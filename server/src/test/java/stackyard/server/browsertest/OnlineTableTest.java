@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** The actions at a table beside moving: before the game, during it and after it. */
 class OnlineTableTest extends BrowserTest {
@@ -103,6 +104,7 @@ class OnlineTableTest extends BrowserTest {
   }
 
   @Test
+  @ResourceLock("clipboard")
   void theLinkIsCopiedAndBringsTheOther() {
     try (OnlinePlayers party = new OnlinePlayers(chromium, server)) {
       Visit anna = party.comes("Anna");

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -42,13 +43,14 @@ class RecordsTest extends BrowserTest {
       """;
 
   @Test
+  @ResourceLock("clipboard")
   void aRecordIsCopiedAndPasted() {
     try (Visit visit = visit()) {
       visit.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
       BoardPage.View played = opened(visit, "dvonn", 7);
       button(visit, "Copy").nth(0).click();
       assertThat(visit.find(".said")).hasText("Copied.");
-      assertThat(visit.page().evaluate(CLIPBOARD).toString()).contains("/game/1");
+      visit.page().waitForFunction(CLIPBOARD + ".then((text) => text.includes('/game/1'))");
       button(visit, "Copy").nth(1).click();
       visit.page().waitForFunction(CLIPBOARD + ".then((text) => text.startsWith('['))");
       String record = visit.page().evaluate(CLIPBOARD).toString();
