@@ -53,6 +53,8 @@ class LobbyPage extends LitElement implements RowHost {
   declare private note: string;
 
   private timer = 0;
+  /** Settled when the last press has been answered. */
+  private pressed: Promise<void> = Promise.resolve();
   private readonly changed = () => this.requestUpdate();
   private readonly visitor = new IdentityController(this);
   /** Ratings that are too uncertain for the ranking are marked once the limits are known. */
@@ -120,13 +122,15 @@ class LobbyPage extends LitElement implements RowHost {
   }
 
   /** Looks for a game with this clock too, or no longer. */
-  private press(clock: Clock): Promise<void> {
-    return this.tryTo(async () => {
+  private press(clock: Clock): void {
+    const change = async () => {
       const before = isLive(clock) ? desk.looking : this.seekByDays(clock);
       const clocks = isLive(clock) ? toggled(before?.clocks ?? [], clock) : before ? [] : [clock];
       if (clocks.length > 0) await desk.place(wish(clocks, this.account));
       else if (before) await desk.withdraw(before.id);
-    });
+    };
+    // One press after the other: each adds to what the one before has led to.
+    this.pressed = this.pressed.then(() => this.tryTo(change));
   }
 
   private seekByDays(clock: Clock): Seek | undefined {

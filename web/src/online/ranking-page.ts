@@ -62,16 +62,22 @@ class RankingPage extends LitElement {
         <p class="refusal" role="alert">${this.trouble}</p>
         ${unsure && this.players ? this.list(this.players, unsure) : nothing}
         <p class="hint">${unsure ? t('ranking.what', { unsure }) : nothing}</p>
-        <nav class="choices" aria-label="${t('nav.lobby')}">
-          ${this.trouble
-            ? html`
-              <button class="primary" @click="${this.look}">${t('lobby.again')}</button>
-            `
-            : nothing}
-          <a class="button" href="${`#/table/new/${this.game}`}">${t('lobby.opening')}</a>
-          <a class="button" href="#/lobby">${t('lobby.title')}</a>
-        </nav>
+        ${this.players || this.trouble ? this.waysOn() : nothing}
       </div>
+    `;
+  }
+
+  private waysOn(): TemplateResult {
+    return html`
+      <nav class="choices" aria-label="${t('nav.lobby')}">
+        ${this.trouble
+          ? html`
+            <button class="primary" @click="${this.look}">${t('lobby.again')}</button>
+          `
+          : nothing}
+        <a class="button" href="${`#/table/new/${this.game}`}">${t('lobby.opening')}</a>
+        <a class="button" href="#/lobby">${t('lobby.title')}</a>
+      </nav>
     `;
   }
 

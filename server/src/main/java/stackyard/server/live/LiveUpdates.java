@@ -119,6 +119,8 @@ public final class LiveUpdates implements AutoCloseable {
 
   /** Notes that somebody has left on purpose, and not only lost the connection. */
   void left(String topic, String person) {
+    // Another thread may have ended the connection, and not have looked yet.
+    look(topic);
     if (!absences.left(topic, person)) return;
     subscriptions.wakeUp(topic);
     remoteViewers.ifPresent(others -> others.sendLeft(topic, person));

@@ -71,14 +71,15 @@ final class Subscriptions implements AutoCloseable {
   }
 
   void remove(String topic, Subscription subscription) {
-    subscription.close();
     boolean[] removed = {false};
     byTopic.computeIfPresent(
         topic,
         (_, present) -> {
           removed[0] = present.remove(subscription) != null;
+          viewers.remove(topic);
           return present.isEmpty() ? null : present;
         });
+    subscription.close();
     if (closed && byTopic.isEmpty()) allGone.countDown();
     if (removed[0]) viewersChanged(topic, subscription);
   }

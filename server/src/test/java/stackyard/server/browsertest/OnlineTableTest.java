@@ -154,8 +154,7 @@ class OnlineTableTest extends BrowserTest {
       anna.find(".sheet > button").click();
       assertThat(anna.find("[role=alert]")).hasText("Everyone has left this table.");
       assertThat(borys.find("[role=alert]")).hasText("Everyone has left this table.");
-      borys.open("table/nosuchtable");
-      borys.forgive("404");
+      borys.forgive("404").open("table/nosuchtable");
       assertThat(borys.find("[role=alert]")).containsText("This table doesn’t exist.");
     }
   }
