@@ -184,6 +184,7 @@ class BookLesson extends LitElement {
     return html`
       <div
         class="stage bare"
+        ?hidden="${!view}"
         @play="${play}"
         @roll="${() => this.practice.roll()}"
         @refuse="${(event: CustomEvent) => this.practice.refuse(event.detail)}"
@@ -195,7 +196,7 @@ class BookLesson extends LitElement {
           `}</div>
         ${view ? this.foot(view) : nothing}
       </div>
-      <section class="panel lesson" aria-label="${title}">
+      <section class="panel lesson" ?hidden="${!view}" aria-label="${title}">
         <a class="back" href="${`#/rules/${this.game}`}" aria-label="${t('book.contents')}">${icon(
           'before',
         )}</a>

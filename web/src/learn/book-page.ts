@@ -98,8 +98,10 @@ class BookPage extends LitElement {
     return { done, count: exercises.length };
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { book, chapter } = this;
+    // A chapter fills the window: nothing of the book's own cover comes before it.
+    if (book === null && chapter) return nothing;
     const lesson = book?.chapters.find(({ id }) => id === chapter);
     if (book && lesson) return this.lesson(book, lesson);
     return html`

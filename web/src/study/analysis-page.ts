@@ -205,14 +205,10 @@ class AnalysisPage extends LitElement {
           ${view && !this.settingUp ? this.foot(view) : nothing}
           <p class="note" role="status">${this.note}</p>
         </div>
-        ${view
-          ? html`
-            <section class="panel panes study" aria-label="${t('study.panel')}">
-              <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
-              ${this.settingUp ? this.setupEditor(view) : this.panel(view)}
-            </section>
-          `
-          : nothing}
+        <section class="panel panes study" ?hidden="${!view}" aria-label="${t('study.panel')}">
+          <a class="back" href="#/" aria-label="${t('nav.home')}">${icon('before')}</a>
+          ${view && (this.settingUp ? this.setupEditor(view) : this.panel(view))}
+        </section>
       </div>
     `;
   }
