@@ -48,7 +48,9 @@ export class Judging {
       });
       if (wanted()) this.review = review;
     } catch (error) {
-      if (wanted() && !(error instanceof Stopped)) this.trouble = reason(error);
+      // The engine was stopped for something else: this is still wanted.
+      if (wanted() && error instanceof Stopped) return this.judge(played);
+      if (wanted()) this.trouble = reason(error);
     }
     if (wanted()) this.become(false);
   }

@@ -164,6 +164,7 @@ class NewGameTest extends BrowserTest {
       assertThat(visit.find(".new-game")).hasCount(0);
       table.at(4);
       play.click();
+      assertThat(visit.find(".new-game")).isVisible();
       // A press beside the sheet.
       visit.page().mouse().click(5, 400);
       assertThat(visit.find(".new-game")).hasCount(0);
