@@ -122,3 +122,15 @@ test('one that is stopped leaves what has been judged', async () => {
   await settled();
   assert.deepEqual([bench.judged, bench.busy, bench.judging.trouble], [['a'], [true, false], '']);
 });
+
+test('a review begins again when the engine was stopped for something else', async () => {
+  const bench = new Bench();
+  await bench.judge(played('a', 'b'));
+  bench.report(0, judgement(1, 'a'));
+  bench.answers[0]!.reject(new Stopped());
+  await settled();
+  assert.deepEqual([bench.judged, bench.judging.working, bench.answers.length], [[], true, 2]);
+  bench.answers[1]!.resolve(review(played('a', 'b')));
+  await settled();
+  assert.deepEqual([bench.judged, bench.judging.working], [['a', 'b'], false]);
+});
