@@ -31,7 +31,8 @@ final class QrApi {
     StringBuilder squares = new StringBuilder();
     for (int y = 0; y < code.size; y++) {
       for (int x = 0; x < code.size; x++) {
-        if (code.getModule(x, y)) squares.append("M%d,%dh1v1h-1z".formatted(x + BORDER, y + BORDER));
+        if (code.getModule(x, y))
+          squares.append("M%d,%dh1v1h-1z".formatted(x + BORDER, y + BORDER));
       }
     }
     int size = code.size + 2 * BORDER;
