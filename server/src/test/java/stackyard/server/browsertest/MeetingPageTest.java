@@ -208,8 +208,7 @@ class MeetingPageTest extends BrowserTest {
       Visit anna = party.comes("Anna");
       party.opens(anna, LIVE);
       assertThat(anna.find(".qr")).isVisible();
-      Object width = anna.page().evaluate("document.querySelector('.qr').naturalWidth > 0");
-      org.assertj.core.api.Assertions.assertThat(width).isEqualTo(true);
+      anna.page().waitForFunction("() => document.querySelector('.qr').naturalWidth > 0");
     }
   }
 }

@@ -50,9 +50,11 @@ class RecordsTest extends BrowserTest {
       BoardPage.View played = opened(visit, "dvonn", 7);
       button(visit, "Copy").nth(0).click();
       assertThat(visit.find(".said")).hasText("Copied.");
-      visit.page().waitForFunction(CLIPBOARD + ".then((text) => text.includes('/game/1'))");
+      visit
+          .page()
+          .waitForFunction("() => " + CLIPBOARD + ".then((text) => text.includes('/game/1'))");
       button(visit, "Copy").nth(1).click();
-      visit.page().waitForFunction(CLIPBOARD + ".then((text) => text.startsWith('['))");
+      visit.page().waitForFunction("() => " + CLIPBOARD + ".then((text) => text.startsWith('['))");
       String record = visit.page().evaluate(CLIPBOARD).toString();
       assertThat(record).contains("[Game \"dvonn\"]", "[White \"Person\"]");
       visit.screenshot("records");
